@@ -1,0 +1,2 @@
+// build.py puts the npm package uplot here as uplot.js.
+export { default } from "uplot";
