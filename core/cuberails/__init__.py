@@ -1,0 +1,36 @@
+"""Cube rails: short games of shares and track, as a library of pure rules.
+
+>>> from cuberails import boards, game
+>>> from cuberails.titles import irish
+>>> irish.start(boards.load("ireland"), 4).cash
+[20, 20, 20, 20, -80]
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from cuberails.game import CHANCE, NOBODY, Action, Game, IllegalAction, apply, replay
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "TITLES",
+    "Action",
+    "Game",
+    "IllegalAction",
+    "apply",
+    "replay",
+    "title",
+]
+
+__version__ = "0.1.0"
+
+TITLES: Mapping[str, str] = {"irish": "cuberails.titles.irish"}
+"""Short name of each title -> the module with its rules, imported when asked for."""
+
+
+def title(name: str) -> Game[Any]:
+    """The rules of a title, such as "irish". Raises `KeyError` for a name not in `TITLES`."""
+    module: Any = import_module(TITLES[name])
+    return module  # type: ignore[no-any-return]

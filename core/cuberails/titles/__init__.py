@@ -1,0 +1,1 @@
+"""The games: one package a title, none of which knows another."""

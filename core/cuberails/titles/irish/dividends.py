@@ -1,0 +1,120 @@
+"""Action 4: Call for dividends; and the odds of a call."""
+
+from itertools import product
+from math import comb
+
+from cuberails.game import CHANCE, Action
+from cuberails.hexes import Hexes
+from cuberails.money import round_up
+from cuberails.titles.irish.state import COLOURS, DRAW, State, note, owners, towns
+from cuberails.titles.irish.track import pay_shares
+from cuberails.titles.irish.turn import end_turn
+
+DRAWN = 3
+"""Cubes of one call."""
+
+CITY_PAYS, TOWN_PAYS = 4, 2
+"""Pounds that a railway earns for a paying city and for a town."""
+
+per_share = round_up
+"""Ruling: a railway's income over its issued shares, rounded up for each share."""
+
+
+def call(s: State) -> None:
+    """Three cubes are drawn for everybody."""
+    note(s, "called", s.actor)
+    s.actor, s.phase = CHANCE, DRAW
+
+
+def draw_size(s: State) -> int:
+    """Ruling: with fewer than three cubes in the bag, those are drawn."""
+    return min(DRAWN, sum(s.bag))
+
+
+def cube_draws(s: State) -> list[tuple[Action, int]]:
+    """Each way to draw so many of each colour, with the number of hands that give it."""
+    size = draw_size(s)
+    counts = product(*(range(min(size, n) + 1) for n in s.bag))
+    return [
+        (("draw", *hand), comb(s.bag[0], hand[0]) * comb(s.bag[1], hand[1]) * comb(s.bag[2], hand[2]))
+        for hand in counts
+        if sum(hand) == size
+    ]
+
+
+def draw(s: State, *hand: int) -> None:
+    """The drawn cubes never return; every railway is reckoned and pays its shareholders."""
+    s.bag = [n - k for n, k in zip(s.bag, hand, strict=True)]
+    s.drawn += hand
+    note(s, "drew", *hand)
+    paying = paying_cities(s, [colour for colour in range(len(COLOURS)) if hand[colour]])
+    for company in s.map.companies:
+        pay_dividend(s, company, paying)
+    end_turn(s)
+
+
+def paying_cities(s: State, colours: list[int]) -> Hexes:
+    """The cities with a cube of a drawn colour, however often it was drawn."""
+    found = 0
+    for colour in colours:
+        found |= s.cubes[colour]
+    return found
+
+
+def income(s: State, company: int, paying: Hexes) -> int:
+    """£4 for each paying city and £2 for each town on the railway, if it joins a paying city to a
+    town or to another paying city; otherwise nothing."""
+    track = s.track[company]
+    n_cities, n_towns = (track & paying).bit_count(), (track & towns(s)).bit_count()
+    if not n_cities or n_cities + n_towns < 2:
+        return 0
+    return CITY_PAYS * n_cities + TOWN_PAYS * n_towns
+
+
+def pay_dividend(s: State, company: int, paying: Hexes) -> None:
+    """Divide a railway's income over its issued shares."""
+    shares, earned = len(owners(s, company)), income(s, company, paying)
+    if not shares:
+        return
+    track = s.track[company]
+    n_cities, n_towns = (track & paying).bit_count(), (track & towns(s)).bit_count()
+    if not earned:
+        note(s, "nothing", company, n_cities, n_towns)
+        return
+    each_share = per_share(earned, shares)
+    note(s, "earned", company, n_cities, n_towns, earned, shares, each_share)
+    pay_shares(s, company, each_share)
+
+
+def hands(s: State) -> list[tuple[list[int], int]]:
+    """The sets of colours that a call now may show, with the number of hands that show each."""
+    weights: dict[tuple[int, ...], int] = {}
+    for action, weight in cube_draws(s):
+        shown = tuple(colour for colour in range(len(COLOURS)) if action[1 + colour])
+        weights[shown] = weights.get(shown, 0) + weight
+    return [(list(shown), weight) for shown, weight in weights.items()]
+
+
+def colour_odds(s: State) -> list[tuple[int, int]]:
+    """By colour: how many of all possible hands show it, and all of them."""
+    every = hands(s)
+    total = sum(weight for _, weight in every)
+    return [
+        (sum(weight for shown, weight in every if colour in shown), total)
+        for colour in range(len(COLOURS))
+    ]
+
+
+def expected(s: State) -> list[tuple[int, int]]:
+    """By company: what one issued share is paid at a call now, on average, as a fraction (sum over
+    all hands, number of hands); zero when no share is issued."""
+    shares = [len(owners(s, company)) for company in s.map.companies]
+    sums, total = [0] * len(shares), 0
+    for shown, weight in hands(s):
+        paying, total = paying_cities(s, shown), total + weight
+        for company, issued in enumerate(shares):
+            if issued:
+                sums[company] += weight * per_share(income(s, company, paying), issued)
+    return [(sum_, total) for sum_ in sums]
+
+
