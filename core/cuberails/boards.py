@@ -84,7 +84,9 @@ def load(name: str) -> Board:
     """The board of that name, such as "ireland". Raises `BoardError`."""
     path = folder() / f"{name}.json"
     if not re.fullmatch(r"[a-z0-9_]{1,40}", name) or not path.is_file():
-        raise BoardError(f"There is no board called {name[:40]!r}; there are: {', '.join(names())}.")
+        raise BoardError(
+            f"There is no board called {name[:40]!r}; there are: {', '.join(names())}."
+        )
     return read(path.read_text("utf-8"), path.name)
 
 
@@ -148,7 +150,12 @@ def part(data: Any, field: str, kind: type[T], place: str) -> T:
     return value
 
 
-KINDS: Mapping[type, str] = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
+KINDS: Mapping[type, str] = {
+    str: "a text",
+    int: "a whole number",
+    list: "a list",
+    dict: "an object",
+}
 
 
 def coordinates(hexes: list[Any]) -> dict[str, tuple[int, int]]:

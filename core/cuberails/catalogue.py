@@ -5,7 +5,8 @@ from typing import Any
 
 from cuberails import TITLES, __version__, boards
 from cuberails.bots import LABELS
-from cuberails.match import COLOURS, LONGEST_NAME
+from cuberails.match import COLOURS
+from cuberails.records import LONGEST_NAME
 
 
 def catalogue() -> dict[str, Any]:

@@ -1,14 +1,9 @@
-"""A game in progress: seats, generator, history, undo, save, load, share.
+"""A game in progress: seats, generator, history, undo. `records` saves and opens it.
 
 The rules hold no generator and no names; a match does. A draw depends on the seed and the number
-of the action alone, so taking back and repeating gives the same cubes. The record is the list of
-actions: whatever comes from outside is believed only as far as the rules replay it.
+of the action alone, so taking back and repeating gives the same cubes.
 """
 
-import json
-import re
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from random import Random
@@ -16,26 +11,10 @@ from typing import Any
 
 from cuberails import TITLES, boards, title
 from cuberails.boards import BoardError
-from cuberails.game import CHANCE, NOBODY, Action, Event, draw, options
-
-FORMAT = 1
-"""The number of the save format."""
-
-CODEC = "1"
-"""The first character of a link's code: zlib and base64url of the compact save."""
+from cuberails.game import CHANCE, Action, Event, draw
 
 COLOURS = ("teal", "gold", "plum", "slate", "rust", "moss")
 """Colours of seats, as the page knows them; none is that of a company."""
-
-LONGEST_NAME = 24
-MOST_ACTIONS = 5_000
-"""Actions of a record: a bound on time, twenty times a long game."""
-
-LONGEST_SAVE = 400_000
-"""Characters of a save, also of one unpacked from a link: a bound on memory."""
-
-SAFE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
-"""Control, zero-width and direction characters, which have no place in a name."""
 
 
 class Refused(ValueError):
@@ -102,7 +81,8 @@ class Match:
     def push(self, action: Action) -> None:
         """Do an action that is known to be possible, and keep what it brought."""
         s = self.state.clone()
-        s.events = heard = []
+        heard: list[Event] = []
+        s.events = heard
         self.game.play(s, action)
         s.events = None
         self.actions.append(action)
@@ -122,9 +102,7 @@ class Match:
     def decided(self, ply: int) -> bool:
         """Whether a person chose the action at `ply`."""
         actor = self.states[ply].actor
-        return (
-            actor >= 0 and self.seats[actor].play == "person" and self.automatic(ply) is None
-        )
+        return actor >= 0 and self.seats[actor].play == "person" and self.automatic(ply) is None
 
     def last_decision(self) -> int | None:
         """The action that undo would take back, with all that followed."""
@@ -203,7 +181,9 @@ class Match:
                 break
             seat = actor
             verb, *args = self.actions[n]
-            hexes += [a for a, kind in zip(args, self.game.ARGS[verb], strict=True) if kind == "hex"]
+            hexes += [
+                a for a, kind in zip(args, self.game.ARGS[verb], strict=True) if kind == "hex"
+            ]
         return hexes
 
     def log(self) -> list[dict[str, Any]]:
@@ -223,138 +203,3 @@ class Match:
     def why(self, action: Action) -> str | None:
         """The rule that forbids an action now; `None` when it is legal."""
         return self.game.why_not(self.state, action)
-
-    # --- records
-
-    def record(self) -> dict[str, Any]:
-        """The save: replaying it gives the same game."""
-        return {
-            "format": FORMAT,
-            "title": self.game.name,
-            "rules": self.game.RULES,
-            "board": self.board.id,
-            "seats": [asdict(seat) for seat in self.seats],
-            "seed": self.seed,
-            "free_undo": self.free_undo,
-            "actions": [list(action) for action in self.actions],
-        }
-
-    def save(self) -> str:
-        """The record as compact JSON."""
-        return json.dumps(self.record(), ensure_ascii=False, separators=(",", ":"))
-
-    def link(self) -> str:
-        """The record as the code of a link, for the fragment of a URL."""
-        packed = zlib.compress(self.save().encode(), 9)
-        return CODEC + urlsafe_b64encode(packed).decode().rstrip("=")
-
-
-def load(text: str) -> Match:
-    """The match in a save or in the code of a link. Raises `Refused`, with nothing executed and
-    time and memory bounded, whatever the text holds."""
-    text = text.strip()
-    if text.startswith("{"):
-        return from_record(parse(text))
-    return from_record(parse(unpack(text)))
-
-
-def unpack(code: str) -> str:
-    """The save in a link's code."""
-    if not re.fullmatch(r"[0-9A-Za-z_-]+", code):
-        raise Refused("This is neither a Cuberails link nor a saved game.")
-    if code[0] != CODEC:
-        raise Refused("This link is of a kind that this version of Cuberails does not know.")
-    if len(code) > LONGEST_SAVE:
-        raise Refused("This link is too long to be a game.")
-    try:
-        reader = zlib.decompressobj()
-        data = reader.decompress(urlsafe_b64decode(code[1:] + "==="[: -len(code[1:]) % 4]), LONGEST_SAVE)
-        if not reader.eof:
-            whole = "is cut short" if not reader.unconsumed_tail else "unpacks to far more than a game"
-            raise Refused(f"This link {whole}.")
-        return data.decode()
-    except (ValueError, zlib.error) as error:
-        if isinstance(error, Refused):
-            raise
-        raise Refused("This link is damaged: a part of it is missing or changed.") from None
-
-
-def parse(text: str) -> dict[str, Any]:
-    """The JSON object in a save."""
-    if len(text) > LONGEST_SAVE:
-        raise Refused("This file is too long to be a game.")
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refused("This saved game is damaged: it is not JSON.") from None
-    if not isinstance(data, dict) or "actions" not in data:
-        raise Refused("This is not a saved game of Cuberails.")
-    return data
-
-
-def from_record(data: dict[str, Any]) -> Match:
-    """Replay a record through the rules."""
-    if data.get("format") != FORMAT:
-        raise Refused("This game was saved by another version of Cuberails, in a form not known here.")
-    name = data.get("title")
-    if not isinstance(name, str) or name not in TITLES:
-        raise Refused("This is a game of a title that this version of Cuberails does not have.")
-    if data.get("rules") != title(name).RULES:
-        raise Refused(
-            f"This game was played by rules number {str(data.get('rules'))[:9]} of its title; "
-            f"this version has number {title(name).RULES}."
-        )
-    seed, board, actions = data.get("seed"), data.get("board"), data.get("actions")
-    if type(seed) is not int or not 0 <= seed < 2**53 or not isinstance(board, str):
-        raise Refused("This saved game is damaged: its seed or its board is wrong.")
-    if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
-        raise Refused("This saved game is damaged: its list of actions is wrong.")
-    match = Match(name, board, read_seats(data.get("seats")), seed, data.get("free_undo") is True)
-    for n, action in enumerate(actions):
-        replay_one(match, n, action)
-    return match.begin()
-
-
-def replay_one(match: Match, n: int, entry: Any) -> None:
-    """Do one recorded action, if the rules allow it."""
-    action = tuple(entry) if isinstance(entry, list) else ()
-    try:
-        known = action in options(match.game, match.state)
-    except TypeError:
-        known = False
-    if not known or any(type(arg) is not int for arg in action[1:]):
-        raise Refused(f"This game breaks the rules at action {n + 1}, so it cannot be opened.")
-    match.push(action)
-
-
-def read_seats(entries: Any) -> list[Seat]:
-    """The seats in a record or from the page."""
-    if not isinstance(entries, list) or not 1 <= len(entries) <= 12:
-        raise Refused("This game has no proper list of seats.")
-    return [read_seat(entry, n) for n, entry in enumerate(entries)]
-
-
-def read_seat(entry: Any, n: int) -> Seat:
-    """One seat; its name is cut to size and freed of invisible characters."""
-    if not isinstance(entry, dict):
-        raise Refused("This game has no proper list of seats.")
-    name, colour, play = (entry.get(field) for field in ("name", "colour", "play"))
-    if not isinstance(name, str) or not isinstance(play, str) or not re.fullmatch("[a-z]{1,20}", play):
-        raise Refused(f"Seat {n + 1} of this game has no proper name or player.")
-    return Seat(
-        name=clean(name) or f"Player {n + 1}",
-        colour=colour if colour in COLOURS else COLOURS[n % len(COLOURS)],
-        play=play,
-    )
-
-
-def clean(name: str) -> str:
-    """A name in one line, without characters that do not show, of at most `LONGEST_NAME`.
-
-    >>> clean("  Ann\\u202e\\n ")
-    'Ann'
-    """
-    return " ".join(SAFE.sub(" ", name[: 4 * LONGEST_NAME]).split())[:LONGEST_NAME].strip()
-
-
-__all__ = ["COLOURS", "NOBODY", "Match", "Refused", "Seat", "clean", "load", "read_seats"]

@@ -14,6 +14,8 @@ def random(game: Game[Any], s: Any, rng: Random) -> Iterator[Action]:
     verb = rng.choice(sorted({action[0] for action in legal}))
     choices = [action for action in legal if action[0] == verb]
     money = game.ARGS[verb] == ("money",)
-    yield choices[min(rng.randrange(len(choices)), rng.randrange(len(choices)))] if money else (
-        rng.choice(choices)
+    yield (
+        choices[min(rng.randrange(len(choices)), rng.randrange(len(choices)))]
+        if money
+        else (rng.choice(choices))
     )

@@ -36,7 +36,10 @@ def cube_draws(s: State) -> list[tuple[Action, int]]:
     size = draw_size(s)
     counts = product(*(range(min(size, n) + 1) for n in s.bag))
     return [
-        (("draw", *hand), comb(s.bag[0], hand[0]) * comb(s.bag[1], hand[1]) * comb(s.bag[2], hand[2]))
+        (
+            ("draw", *hand),
+            comb(s.bag[0], hand[0]) * comb(s.bag[1], hand[1]) * comb(s.bag[2], hand[2]),
+        )
         for hand in counts
         if sum(hand) == size
     ]
@@ -116,5 +119,3 @@ def expected(s: State) -> list[tuple[int, int]]:
             if issued:
                 sums[company] += weight * per_share(income(s, company, paying), issued)
     return [(sum_, total) for sum_ in sums]
-
-

@@ -10,7 +10,7 @@ from cuberails.hexes import Grid, Hex, Hexes, scan
 EASY, DIFFICULT, URBAN = "easy", "difficult", "urban"
 TOWN, CITY, MAJOR_CITY = "town", "city", "major_city"
 MOST_CERTIFICATES = 12
-"""Certificates that a company of a board file may have: a bound on time, thrice the printed most."""
+"""Certificates that a company of a board file may have: a bound, thrice the printed most."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +65,9 @@ def check(board: Board, hex_: Hex) -> None:
     """Complain of a terrain or kind that Irish Gauge does not know, or the two at odds."""
     ref, terrain, kind = board.refs[hex_], board.terrain[hex_], board.kinds[hex_]
     if terrain not in (EASY, DIFFICULT, URBAN):
-        raise board.error(f"hex {ref}", f'"terrain" must be easy, difficult or urban, not {terrain[:40]!r}.')
+        raise board.error(
+            f"hex {ref}", f'"terrain" must be easy, difficult or urban, not {terrain[:40]!r}.'
+        )
     if kind not in ((TOWN, CITY, MAJOR_CITY) if terrain == URBAN else ("",)):
         wanted = "town, city or major_city" if terrain == URBAN else "left out: it is not urban"
         raise board.error(f"hex {ref}", f'"kind" must be {wanted}, not {kind[:40]!r}.')

@@ -5,7 +5,7 @@ from typing import Any
 
 from cuberails.boards import Board
 from cuberails.game import Event
-from cuberails.hexes import Hex, Hexes
+from cuberails.hexes import Hexes
 from cuberails.titles.irish.map import Map
 
 CUBES, FIRST, INITIAL, TURN, AUCTION, TRACK, DRAW, OVER = range(8)

@@ -153,7 +153,9 @@ def _first(s: State, names: Sequence[str], seat: int) -> str:
 
 
 def _offered(s: State, names: Sequence[str], seat: int, i: int, value: int) -> str:
-    return f"The {company(s, i)} share worth £{value} is up for auction; {names[seat]} speaks first."
+    return (
+        f"The {company(s, i)} share worth £{value} is up for auction; {names[seat]} speaks first."
+    )
 
 
 def _bid(s: State, names: Sequence[str], seat: int, i: int, amount: int) -> str:

@@ -1,1 +1,280 @@
-def appraise(s): return [0.0]
+"""How good an action looks: what the Greedy bot goes by.
+
+Every seat is valued as its cash, the printed values of its shares, and what the railways will
+still pay on them: so many calls, each bringing what the network earns now and a part of what lies
+within reach. An action is as good as the lead over the others that it leaves. An auction is
+played out in thought: everybody bids up to the price that makes winning and losing alike.
+"""
+
+from dataclasses import dataclass
+
+from cuberails.game import Action
+from cuberails.titles.irish import dividends
+from cuberails.titles.irish.bidding import least
+from cuberails.titles.irish.develop import develop
+from cuberails.titles.irish.flow import legal
+from cuberails.titles.irish.state import (
+    TRACK,
+    TURN,
+    State,
+    asked,
+    cities,
+    owners,
+    pieces,
+    towns,
+    worth,
+)
+from cuberails.titles.irish.track import (
+    COST,
+    COST_DIFFICULT,
+    COST_SHARED,
+    POINTS,
+    affordable,
+    build,
+    occupied,
+)
+
+CUBES_A_CALL = 3.3
+"""Cubes that leave the bag for each call to come; developing takes some."""
+
+GROWTH = 0.55
+"""How much of what lies within reach a railway is trusted to earn."""
+
+REACH = 12
+"""Half points within which a place counts as within reach."""
+
+FADE = 0.84
+"""What each half point of distance leaves of a place's promise."""
+
+LEADER = 0.4
+"""Weight of the best of the others against their average."""
+
+NOW = 0.6
+"""Value of a pound of dividends' lead now, beside what the call takes from later ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the railways are expected to earn at one call: now, and in the calls to come."""
+
+    now: list[float]
+    later: list[float]
+
+
+def appraise(s: State) -> list[float]:
+    """By legal action of the player to act: the lead in pounds that it is thought to bring beyond
+    the lead now."""
+    actions = legal(s)
+    if s.phase == TURN:
+        return appraise_turn(s, actions)
+    if s.phase == TRACK:
+        return appraise_track(s, actions)
+    return appraise_bids(s, actions)
+
+
+def appraise_turn(s: State, actions: list[Action]) -> list[float]:
+    """Marks for the four actions."""
+    view, seat = outlook(s), s.actor
+    base = lead(standing(s, view), seat)
+    builds = plan(s, view, {a[1:] for a in actions if a[0] == "build"}, POINTS)
+    marks = []
+    for verb, *args in actions:
+        if verb == "build":
+            marks.append(builds[tuple(args)] - base)
+        elif verb == "auction":
+            marks.append(after_auction(s, view, args[0]) - base)
+        elif verb == "develop":
+            marks.append(after_development(s, *args) - base)
+        else:
+            marks.append(after_call(s, view) - base)
+    return marks
+
+
+def appraise_track(s: State, actions: list[Action]) -> list[float]:
+    """Marks for going on with building, or stopping."""
+    view = outlook(s)
+    builds = plan(s, view, {a[1:] for a in actions if a[0] == "build"}, s.points)
+    base = lead(standing(s, view), s.actor)
+    return [builds[tuple(a[1:])] - base if a[0] == "build" else 0.0 for a in actions]
+
+
+def appraise_bids(s: State, actions: list[Action]) -> list[float]:
+    """Marks for bids: none above the player's own price; below it, best at once what those still
+    in will not top, so that the price does not climb pound by pound."""
+    view, low = outlook(s), least(s)
+    limits = [min(s.cash[seat], int(price(s, view, s.company, seat))) for seat in range(s.seats)]
+    rivals = [limits[i] for i in range(s.seats) if i != s.actor and not s.out >> i & 1]
+    aim = min(max([low, *rivals]), max(low, limits[s.actor]))
+    liking = limits[s.actor] - low + 1
+    return [
+        0.0 if verb == "pass" else float(liking - abs(args[0] - aim)) for verb, *args in actions
+    ]
+
+
+# --- what things are worth
+
+
+def outlook(s: State) -> Outlook:
+    """The expected income of every railway."""
+    if not any(s.bag):
+        none = [0.0] * len(s.map.companies)
+        return Outlook(none, none)
+    both = [income(s, company) for company in s.map.companies]
+    return Outlook([now for now, _ in both], [later for _, later in both])
+
+
+def income(s: State, company: int) -> tuple[float, float]:
+    """The expected income of one railway at a call now, and at a later one."""
+    hands = dividends.hands(s)
+    total = sum(weight for _, weight in hands)
+    now = (
+        sum(w * dividends.income(s, company, dividends.paying_cities(s, c)) for c, w in hands)
+        / total
+    )
+    return now, now + GROWTH * promise(s, company)
+
+
+def promise(s: State, company: int) -> float:
+    """What places off the railway would add to a call, the less the farther they are."""
+    chances = [n / total for n, total in dividends.colour_odds(s)]
+    worths = [(cubes, dividends.CITY_PAYS * p) for cubes, p in zip(s.cubes, chances, strict=True)]
+    worths.append((towns(s), dividends.TOWN_PAYS))
+    return sum(
+        worth_ * (ring & places).bit_count() * FADE**distance
+        for distance, ring in rings(s, company)
+        for places, worth_ in worths
+    )
+
+
+def rings(s: State, company: int) -> list[tuple[int, int]]:
+    """The towns and cities off the railway, by the half points that it takes to get there."""
+    grow, taken, found = s.map.grid.grow, occupied(s), s.track[company]
+    light, urban = s.map.light, cities(s) | towns(s)
+    fields = (
+        (COST, light & ~taken),
+        (COST_SHARED, light & taken),
+        (COST_DIFFICULT, s.map.difficult & ~taken),
+    )
+    new, out = {0: found}, []
+    for distance in range(COST, min(REACH, COST * pieces(s, company)) + 1):
+        ring = 0
+        for cost, hexes in fields:
+            if edge := new.get(distance - cost, 0):
+                ring |= grow(edge) & hexes
+        ring &= ~found
+        new[distance] = ring
+        found |= ring
+        if ring & urban:
+            out.append((distance, ring & urban))
+    return out
+
+
+def calls_left(s: State) -> float:
+    """How many calls are still to come."""
+    return sum(s.bag) / CUBES_A_CALL
+
+
+def standing(s: State, view: Outlook) -> list[float]:
+    """What each seat is thought to be worth at the end."""
+    calls, out = calls_left(s), [float(worth(s, seat)) for seat in range(s.seats)]
+    for company, later in enumerate(view.later):
+        shares = owners(s, company)
+        for seat in shares:
+            out[seat] += calls * later / len(shares)
+    return out
+
+
+def lead(worths: list[float], seat: int) -> float:
+    """How far a seat is before the others: their average and their best."""
+    others = worths[:seat] + worths[seat + 1 :]
+    return worths[seat] - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
+
+
+# --- what actions lead to
+
+
+def plan(
+    s: State, view: Outlook, firsts: set[tuple[int, int]], points: int
+) -> dict[tuple[int, int], float]:
+    """For each first piece `(company, hex)` the lead after it and the best that follows it."""
+    return {first: after_pieces(s, view, *first, points) for first in firsts}
+
+
+def after_pieces(s: State, view: Outlook, company: int, hex_: int, points: int) -> float:
+    """The lead after a piece, going on with the best next one as long as points last."""
+    seat, trial = s.actor, s.clone()
+    build(trial, company, hex_)
+    best = lead(standing(trial, improved(trial, view, company)), seat)
+    further = affordable(trial, company, trial.points)
+    while further:
+        low = further & -further
+        further ^= low
+        best = max(best, after_last_pieces(trial, view, company, low.bit_length() - 1, seat))
+    return best
+
+
+def after_last_pieces(s: State, view: Outlook, company: int, hex_: int, seat: int) -> float:
+    """The lead after one piece more, and the first place within its reach if points are left."""
+    trial = s.clone()
+    build(trial, company, hex_)
+    last = affordable(trial, company, trial.points)
+    aim = last & (cities(trial) | towns(trial)) or last
+    if aim:
+        build(trial, company, (aim & -aim).bit_length() - 1)
+    return lead(standing(trial, improved(trial, view, company)), seat)
+
+
+def improved(s: State, view: Outlook, company: int) -> Outlook:
+    """The outlook when only that railway has changed."""
+    now, later = view.now[:], view.later[:]
+    now[company], later[company] = income(s, company)
+    return Outlook(now, later)
+
+
+def after_development(s: State, hex_: int, colour: int) -> float:
+    """The lead after a town has become a city and a cube has left the bag."""
+    trial, seat = s.clone(), s.actor
+    develop(trial, hex_, colour)
+    return lead(standing(trial, outlook(trial)), seat)
+
+
+def after_call(s: State, view: Outlook) -> float:
+    """The lead after a call that brings what is expected of it."""
+    worths, gains = standing(s, view), [0.0] * s.seats
+    calls = min(1.0, calls_left(s))
+    for company, now in enumerate(view.now):
+        shares = owners(s, company)
+        for seat in shares:
+            gains[seat] += now / len(shares)
+            worths[seat] += (now - calls * view.later[company]) / len(shares)
+    return lead(worths, s.actor) + NOW * lead(gains, s.actor)
+
+
+def with_share(s: State, view: Outlook, company: int, buyer: int, paid: float) -> list[float]:
+    """What each seat is thought to be worth once `buyer` has the company's next share."""
+    worths, shares = standing(s, view), owners(s, company)
+    pays = calls_left(s) * view.later[company]
+    for seat in shares:
+        worths[seat] += pays / (len(shares) + 1) - pays / len(shares)
+    worths[buyer] += pays / (len(shares) + 1) + asked(s, company) - paid
+    return worths
+
+
+def price(s: State, view: Outlook, company: int, seat: int) -> float:
+    """The price at which `seat` does not mind whether it gets the company's next share or sees it
+    go for that price to another."""
+    others = [other for other in range(s.seats) if other != seat]
+    mine = lead(with_share(s, view, company, seat, 0), seat)
+    theirs = sum(lead(with_share(s, view, company, o, 0), seat) for o in others) / len(others)
+    return (mine - theirs) / (1 + 1 / len(others))
+
+
+def after_auction(s: State, view: Outlook, company: int) -> float:
+    """The lead after an auction in which everybody bids up to their price and cash; the player
+    has opened at the share's value."""
+    low = asked(s, company)
+    limits = [min(s.cash[seat], int(price(s, view, company, seat))) for seat in range(s.seats)]
+    limits[s.actor] = max(limits[s.actor], low)
+    order = sorted(range(s.seats), key=limits.__getitem__)
+    buyer = order[-1]
+    return lead(with_share(s, view, company, buyer, max(low, limits[order[-2]])), s.actor)
