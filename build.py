@@ -47,6 +47,16 @@ def run(*command: object, **options) -> None:
         sys.exit(done.returncode)
 
 
+def output(*command: object) -> str:
+    """What a command prints; when it fails, say what it said and stop."""
+    done = subprocess.run(
+        [str(c) for c in command], cwd=ROOT, env=environment(), capture_output=True, text=True
+    )
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
+    return done.stdout
+
+
 def environment() -> dict[str, str]:
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     return {
@@ -108,8 +118,7 @@ def need_node() -> None:
 def node_on_path() -> bool:
     if not (shutil.which("node") and shutil.which("npm")):
         return False
-    version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout
-    major = re.match(r"v(\d+)", version)
+    major = re.match(r"v(\d+)", output("node", "--version"))
     return major is not None and int(major[1]) >= NODE_WANTED
 
 
@@ -139,7 +148,7 @@ def wheel() -> Path:
     """The wheel of core/ and maps/, the same bytes for the same sources."""
     out = BUILD / "wheel"
     shutil.rmtree(out, ignore_errors=True)
-    run(PYTHON, "-m", "hatchling", "-q", "build", "-t", "wheel", "-d", out)
+    output(PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", out)
     return next(out.glob("*.whl"))
 
 
@@ -183,11 +192,8 @@ def app(built: Path) -> dict[str, bytes]:
 
 def catalogue() -> str:
     """Titles and boards as JSON, so that the page draws before Python runs."""
-    code = "import json; from cuberails.match import catalogue; print(json.dumps(catalogue()))"
-    done = subprocess.run([PYTHON, "-c", code], env=environment(), capture_output=True, text=True)
-    if done.returncode:
-        sys.exit("cuberails.match.catalogue failed:\n" + done.stderr)
-    return done.stdout.strip().replace("<", "\\u003c")
+    code = "import json; from cuberails.catalogue import catalogue; print(json.dumps(catalogue()))"
+    return output(PYTHON, "-c", code).strip().replace("<", "\\u003c")
 
 
 def site(out: Path = DIST) -> None:
@@ -270,11 +276,8 @@ def check() -> None:
 def stale_paths() -> list[str]:
     """Paths of this repo, named in comments, docstrings and documents, that do not exist."""
     named = re.compile(r"\b(?:core|maps|web|tests)/[\w./*-]*\w")
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True
-    ).stdout.split("\n")
     stale = []
-    for name in listed:
+    for name in output("git", "ls-files", "-co", "--exclude-standard").splitlines():
         path = ROOT / name
         if path.suffix in {".py", ".md", ".js", ".mjs", ".toml", ".css"} and path.is_file():
             for match in named.finditer(path.read_text()):
@@ -324,7 +327,7 @@ def playwright_chromium() -> str:
         "from playwright.sync_api import sync_playwright as s\n"
         "with s() as p: print(p.chromium.executable_path)"
     )
-    return subprocess.run([PYTHON, "-c", code], capture_output=True, text=True).stdout.strip()
+    return output(PYTHON, "-c", code).strip()
 
 
 def test(arguments: list[str]) -> None:

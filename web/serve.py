@@ -60,10 +60,14 @@ class Handler(SimpleHTTPRequestHandler):
         del self.headers["If-Modified-Since"]
         return super().send_head()
 
+    def send_response(self, code, message=None):
+        self.code = code
+        super().send_response(code, message)
+
     def end_headers(self):
         path = urlsplit(self.path).path
         for pattern, headers in self.rules:
-            if fnmatchcase(path, pattern):
+            if self.code < 400 and fnmatchcase(path, pattern):
                 for name, value in headers.items():
                     self.send_header(name, value)
         super().end_headers()
