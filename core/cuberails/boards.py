@@ -108,7 +108,8 @@ def read(text: str, file: str) -> Board:
         data = parse(text)
         hexes = part(data, "hexes", list, "the board")
         at = coordinates(hexes)
-        grid = Grid(at.values(), [wall(at, pair) for pair in data.get("walls", [])])
+        walls = part(data, "walls", list, "the board") if "walls" in data else []
+        grid = Grid(at.values(), [wall(at, pair) for pair in walls])
         return Board(
             id=part(data, "id", str, "the board"),
             title=part(data, "title", str, "the board"),

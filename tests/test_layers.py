@@ -1,0 +1,63 @@
+"""Who may import whom: shared code never knows a title, titles never know each other."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+CORE = Path(__file__).parent.parent / "core" / "cuberails"
+ALLOWED = {
+    "hexes": set(),
+    "money": set(),
+    "auction": {"hexes", "money"},
+    "boards": {"hexes", "money"},
+    "game": {"hexes", "money", "boards"},
+    "__init__": {"game"},
+    "titles": {"hexes", "money", "boards", "auction", "game"},
+    "bots": {"game"},
+    "match": {"", "game", "boards"},
+    "records": {"", "game", "match"},
+    "catalogue": {"", "boards", "bots", "match", "records"},
+    "cli": {"", "boards", "bots", "game", "match", "records"},
+}
+STANDARD_ONLY = "core has no dependencies: nothing but the standard library and itself"
+FILES = sorted(CORE.rglob("*.py"))
+
+
+def imports(path):
+    """The modules that a file imports, dotted."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name}: relative import"
+            root = node.module == "cuberails"
+            names = [a.name for a in node.names if root and (CORE / f"{a.name}.py").exists()]
+            yield from [f"cuberails.{n}" for n in names] or [node.module]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(CORE)))
+def test_imports(path):
+    """A module imports from the layers below it only; a title from no other title."""
+    parts = path.relative_to(CORE).with_suffix("").parts
+    for module in imports(path):
+        top, *rest = module.split(".")
+        if top != "cuberails":
+            assert top in __import__("sys").stdlib_module_names, STANDARD_ONLY
+        elif parts[0] in ("titles", "bots") and rest[:1] == [parts[0]]:
+            assert parts[0] == "bots" or (len(parts) > 2 and rest[1:2] in ([], [parts[1]]))
+        else:
+            assert (rest or [""])[0] in ALLOWED[parts[0]], f"{path.name} imports {module}"
+
+
+RULES = [p for p in FILES if p.parent.name == "irish"]
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda p: p.name)
+def test_rules_do_no_io(path):
+    """Rules hold no generator, no clock and no I/O."""
+    banned = {"os", "sys", "io", "time", "pathlib", "json"}
+
+    assert not banned & {module.split(".")[0] for module in imports(path)}
+    assert "open(" not in path.read_text("utf-8")
+    assert not ("random" in set(imports(path)) and path.name != "__init__.py")
