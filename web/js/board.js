@@ -1,0 +1,111 @@
+/** The canvas: its size, when it is drawn, and where on it things are. */
+
+import { project, reveal, scaleOf, tame, unproject, whole } from './camera.js';
+import { hexAt, makeBoard } from './geometry.js';
+import { paints } from './palette.js';
+import { draw } from './render.js';
+import { $, el } from './dom.js';
+import { change, onChange, picture, shown, ui } from './state.js';
+
+/** @typedef {import('./geometry.js').Point} Point */
+
+export const canvas = /** @type {HTMLCanvasElement} */ ($('board'));
+const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { alpha: false }));
+const size = { w: 0, h: 0 };
+/** @type {{id:string, board:import('./geometry.js').Board}|null} */
+let made = null;
+let settle = 0;
+let moving = false;
+let wrong = false;
+
+/** Geometry of the board on the screen. */
+export function board() {
+  const now = picture();
+  if (made?.id !== now.id) {
+    made = { id: now.id, board: makeBoard(now) };
+    ui.camera = whole(made.board.box);
+  }
+  return made.board;
+}
+
+/** Takes the size of its box; a map that was whole stays whole. */
+export function measure() {
+  const box = /** @type {HTMLElement} */ (canvas.parentElement).getBoundingClientRect();
+  if (box.width === size.w && box.height === size.h) return;
+  Object.assign(size, { w: box.width, h: box.height });
+  canvas.width = Math.round(size.w * devicePixelRatio);
+  canvas.height = Math.round(size.h * devicePixelRatio);
+  ui.camera = ui.camera.zoom === 1 ? whole(board().box) : tame(ui.camera, size, board().box);
+}
+
+/** Draws at once. */
+export function drawNow() {
+  if (!size.w || !size.h) return;
+  draw({
+    ctx, board: board(), picture: picture(), view: shown(), ui, size, moving,
+    dpr: canvas.width / size.w, paints: paints(ui.theme),
+  });
+}
+
+/** @param {(cam: import('./state.js').Camera, size: {w:number,h:number}, box: any) => import('./state.js').Camera} how */
+export function look(how) {
+  moving = true;
+  clearTimeout(settle);
+  settle = window.setTimeout(() => { moving = false; change(); }, 160);
+  change({ camera: how(ui.camera, size, board().box) });
+}
+
+export const lookWhole = () => change({ camera: whole(board().box) });
+
+/** @param {number} id */
+export function show(id) {
+  const cell = board().cells.get(id);
+  if (cell && ui.camera.zoom > 1) change({ camera: reveal(ui.camera, size, board().box, cell) });
+}
+
+/** Where a hex is, in pixels of the canvas. @param {number} id @returns {Point} */
+export function pixelOf(id) {
+  const cell = board().cells.get(id) ?? { x: 0, y: 0 };
+  return project(ui.camera, size, board().box, cell);
+}
+
+/** @param {Point} pixel of the canvas @returns {number} hex or -1 */
+export const hexUnder = pixel => hexAt(board(), unproject(ui.camera, size, board().box, pixel));
+
+export const pixelsPerHex = () => scaleOf(ui.camera, size, board().box);
+
+/** Other scripts (tests, extensions) may ask where a hex is on the page. */
+Object.assign(canvas, {
+  where(/** @type {number} */ id) {
+    const box = canvas.getBoundingClientRect(), at = pixelOf(id);
+    return { x: box.left + at.x, y: box.top + at.y };
+  },
+});
+
+export function startBoard() {
+  measure();
+  drawNow();
+  performance.mark('board-drawn');
+  new ResizeObserver(() => { measure(); drawNow(); change(); }).observe(/** @type {HTMLElement} */ (canvas.parentElement));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => change({ theme: ui.theme + 1 }));
+  onChange(drawWhenNew);
+}
+
+/** @type {any[]} */
+let last = [];
+
+/** A frame is drawn only when something on the board has changed. */
+function drawWhenNew() {
+  measure();
+  const now = [shown(), ui.chosen, ui.hover, ui.cursor, ui.steering, ui.callout, ui.camera, ui.theme, ui.board, moving, size.w, size.h, devicePixelRatio];
+  if (now.every((v, i) => v === last[i]) || wrong) return;
+  last = now;
+  try {
+    drawNow();
+  } catch (error) {
+    // The page must stay playable by its buttons even where a canvas fails.
+    wrong = true;
+    console.error(error);
+    canvas.parentElement?.append(el('p', { class: 'board-failed' }, 'The map could not be drawn; the game can be played with the buttons.'));
+  }
+}

@@ -1,0 +1,31 @@
+/** Small pieces of the panels: a company's tag, a seat's name, a cube. */
+
+import { el } from './dom.js';
+import { swatch } from './palette.js';
+import { picture, shown } from './state.js';
+
+/** Colour and letter of a company. @param {number} index */
+export function tag(index) {
+  const company = picture().companies[index];
+  return el('span', { class: 'tag', style: swatch(company.colour), 'aria-hidden': 'true' }, company.letter);
+}
+
+/** @param {number} index */
+export function company(index) {
+  return el('span', { class: 'company' }, tag(index), picture().companies[index].id);
+}
+
+/** @param {number} seat */
+export function seatName(seat) {
+  const player = shown()?.players[seat];
+  if (!player) return el('span', {}, '–');
+  return el('span', { class: 'seat' }, el('span', { class: 'dot', style: swatch(player.colour), 'aria-hidden': 'true' }), el('bdi', {}, player.name));
+}
+
+/** A cube of the bag, with its sign. @param {string} colour @param {string} [more] class */
+export function cubeMark(colour, more = '') {
+  return el('span', { class: `cube ${colour} ${more}`, style: swatch(colour), role: 'img', 'aria-label': `${colour} cube` });
+}
+
+/** @param {number} mille @returns {string} */
+export const percent = mille => `${Math.round(mille / 10)} %`;

@@ -1,0 +1,136 @@
+/**
+ * What the page knows: `data` (printed at build time), the last view from Python, and `ui`, one plain object.
+ * Nothing else keeps state, save for caches that can be thrown away.
+ */
+
+/** @typedef {'town'|'city'|'major_city'} Kind */
+/** @typedef {{id:number,q:number,r:number,ref:string,terrain:'easy'|'difficult'|'urban',name?:string,kind?:Kind}} Hex */
+/** @typedef {{id:string,name:string,colour:string,letter:string,home:number}} Company */
+/** @typedef {{id:string,title:string,name:string,flat?:boolean,hexes:Hex[],companies:Company[],about?:string}} Picture */
+/** @typedef {{name:string,title:string,designer:string,players:[number,number],boards:string[],rules:number}} Title */
+/** @typedef {{titles:Title[],boards:Record<string,Picture>,colours:string[],bots:Record<string,string>,longest_name:number,version:string}} Data */
+
+/** @typedef {{name:string,colour:string,play:string}} Seat */
+/** @typedef {Seat & {cash:number,worth:number,shares:number[],values:number[][],dividends?:number,next?:boolean}} Player */
+/** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null}} Line */
+/** @typedef {{do:(string|number)[],label:string,note:string}} Choice */
+/** @typedef {{ply:number,seat:number,text:string}} Entry */
+/** @typedef {{scores:number[],parts:Record<string,number>[],dividends?:number[],winners:number[],reason:string}} Result */
+/** @typedef {{colours:number[],companies:(number|null)[],seats:number[]}} Odds */
+/** @typedef {{company:number,value:number,high:number,bidder:number,out:number[],opener:number}} Auction */
+/**
+ * @typedef {object} View one position as Python shows it
+ * @property {string} title
+ * @property {string} board
+ * @property {number} ply
+ * @property {number} plies
+ * @property {boolean} live
+ * @property {number} actor
+ * @property {string|null} acting
+ * @property {string} phase
+ * @property {string} prompt
+ * @property {Player[]} players
+ * @property {Line[]} companies
+ * @property {[number, Kind, number][]} places
+ * @property {string[]} cubes
+ * @property {number[]} bag
+ * @property {number[][]} drawn
+ * @property {Odds|null} odds
+ * @property {Auction|null} auction
+ * @property {{company:number,left:number,text:string}|null} build
+ * @property {number[]} last
+ * @property {Record<string,string[]>} args
+ * @property {Record<string,string>} verbs
+ * @property {Choice[]} actions
+ * @property {Entry[]} log
+ * @property {boolean} undo
+ * @property {string|null} undo_why
+ * @property {boolean} redo
+ * @property {{free_undo:boolean}} options
+ * @property {Result|null} result
+ */
+/** @typedef {{view:View,save:string}} Game */
+/** @typedef {{zoom:number,x:number,y:number}} Camera zoom 1 shows the whole board; x, y is the middle, in hex units */
+/** @typedef {{hex:number,lines:string[],picks:(string|number)[][]}} Callout lines to read and paths to take up */
+/** @typedef {{key:string,text:string,alert?:boolean,acts?:[string, () => void][]}} Notice */
+
+/**
+ * @typedef {object} Ui
+ * @property {'lobby'|'game'} screen
+ * @property {string} board the board shown while there is no game
+ * @property {string|null} id key of the running game among the saves; null until it is first stored
+ * @property {string} name its name in the list
+ * @property {string} save its last save, as text
+ * @property {View|null} view the live position
+ * @property {View|null} past the position looked at in the history
+ * @property {(string|number)[]} chosen what has been picked of an action so far: a verb and ints
+ * @property {number} money what stands in the money field, -1 for untouched
+ * @property {number} hover hex under the mouse, -1 for none
+ * @property {number} cursor hex of the keyboard, -1 for none
+ * @property {boolean} steering whether the board has the focus by keyboard
+ * @property {Callout|null} callout
+ * @property {Camera} camera
+ * @property {string} tab which panel a phone shows
+ * @property {string} speed
+ * @property {boolean} paused
+ * @property {boolean} busy a command is on its way
+ * @property {'loading'|'ready'|'crashed'} engine
+ * @property {number} progress of loading, 0 to 1
+ * @property {string} stage of loading, in words
+ * @property {Notice[]} notices
+ * @property {number} theme goes up when the colours change
+ */
+
+/** @type {Data} */
+export const data = JSON.parse(document.getElementById('data')?.textContent || '{}');
+
+/** @type {Ui} */
+export const ui = {
+  screen: 'lobby', board: data.titles[0].boards[0],
+  id: null, name: '', save: '', view: null, past: null,
+  chosen: [], money: -1, hover: -1, cursor: -1, steering: false, callout: null,
+  camera: { zoom: 1, x: 0, y: 0 }, tab: 'turn', speed: 'normal', paused: false, busy: false,
+  engine: 'loading', progress: 0, stage: 'Fetching the engine', notices: [], theme: 0,
+};
+
+/** @type {((ui: Ui) => void)[]} */
+const painters = [];
+let asked = 0;
+
+/** Registers what has to be shown anew when `ui` changes. @param {(ui: Ui) => void} paint */
+export function onChange(paint) {
+  painters.push(paint);
+}
+
+/** Changes `ui` and asks for one frame. @param {Partial<Ui>} patch */
+export function change(patch = {}) {
+  Object.assign(ui, patch);
+  if (!asked) asked = requestAnimationFrame(paintAll);
+}
+
+export function paintAll() {
+  asked = 0;
+  for (const paint of painters) paint(ui);
+}
+
+/** The position on the screen: live, or a past one. @returns {View|null} */
+export const shown = () => ui.past ?? ui.view;
+
+/** The printed board on the screen. @returns {Picture} */
+export const picture = () => data.boards[ui.view ? ui.view.board : ui.board];
+
+/** @param {Notice} notice */
+export function notice(notice) {
+  change({ notices: [...ui.notices.filter(n => n.key !== notice.key), notice] });
+}
+
+/** @param {string} key */
+export function unnotice(key) {
+  if (ui.notices.some(n => n.key === key)) change({ notices: ui.notices.filter(n => n.key !== key) });
+}
+
+/** @param {number} pounds @returns {string} */
+export const money = pounds => `£${pounds}`;
+
+/** @param {number|null|undefined} hundredths @returns {string} */
+export const pence = hundredths => (hundredths == null ? '–' : `£${(hundredths / 100).toFixed(2)}`);

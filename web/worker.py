@@ -1,0 +1,139 @@
+"""The engine behind the page: a command as JSON in, an answer as JSON out. It knows no rule.
+
+Answers are {"ok": ...}, {"error": sentence for the player} or {"crash": for the developer}.
+"""
+
+import json
+import time
+from traceback import format_exc
+
+from cuberails import bots, records
+from cuberails.match import Match, Refused
+
+match: Match | None = None
+
+
+def running() -> Match:
+    """The game in progress."""
+    if match is None:
+        raise Refused("No game is open.")
+    return match
+
+
+def game(now: Match) -> dict:
+    """What the page gets after every command that may change the game."""
+    return {"view": now.view(), "save": records.save(now)}
+
+
+def begin(now: Match) -> dict:
+    """Put a match in place of the running one; whatever fails, fails before this."""
+    global match
+    answer = game(now)
+    match = now
+    return answer
+
+
+def new(title, board, seats, seed, options) -> dict:
+    free = options.get("free_undo") is True
+    return begin(Match(title, board, records.read_seats(seats), seed, free).begin())
+
+
+def load(text) -> dict:
+    return begin(records.load(text))
+
+
+def act(index, ply) -> dict:
+    now = running()
+    legal = now.game.legal(now.state)
+    if ply != len(now.actions) or not 0 <= index < len(legal):
+        raise Refused("The game has moved on since; please choose again.")
+    now.act(legal[index])
+    return game(now)
+
+
+def bots_turn(now: Match) -> str | None:
+    """The name of the bot that is to act."""
+    actor = now.state.actor
+    play = now.seats[actor].play if actor >= 0 else "person"
+    return play if play in bots.BOTS else None
+
+
+def one_move(now: Match) -> bool:
+    """Let the bot that is to act decide once; whether there was one."""
+    name = bots_turn(now)
+    if name:
+        rng = now.rng(len(now.actions), name)
+        now.act(bots.choose(name, now.game, now.state, rng))
+    return name is not None
+
+
+def bot() -> dict:
+    one_move(running())
+    return game(running())
+
+
+def run(ms) -> dict:
+    end = time.monotonic() + ms / 1000
+    while one_move(running()) and time.monotonic() < end:
+        pass
+    return game(running())
+
+
+def undo() -> dict:
+    running().undo()
+    return game(running())
+
+
+def redo() -> dict:
+    running().redo()
+    return game(running())
+
+
+def at(ply) -> dict:
+    return {"view": running().view(ply)}
+
+
+def why(actions) -> dict:
+    return {"reasons": [running().why(tuple(action)) for action in actions]}
+
+
+def seats(seats) -> dict:
+    now, sitting = running(), records.read_seats(seats)
+    if len(sitting) != len(now.seats):
+        raise Refused("The number of seats cannot change during a game.")
+    now.seats = sitting
+    return game(now)
+
+
+def save() -> dict:
+    return {"text": records.save(running())}
+
+
+def link() -> dict:
+    return {"code": records.link(running())}
+
+
+def chart() -> dict:
+    worth = running().worths()
+    return {"plies": list(range(len(worth))), "worth": worth}
+
+
+OPS = {
+    f.__name__: f
+    for f in (new, load, act, bot, run, undo, redo, at, why, seats, save, link, chart)
+}
+
+
+def call(text: str) -> str:
+    """One command, {"op": name, ...its arguments}."""
+    try:
+        command = json.loads(text)
+        answer = {"ok": OPS[command.pop("op")](**command)}
+    except Refused as refusal:
+        answer = {"error": str(refusal)}
+    except Exception:  # whatever went wrong, the page must hear of it
+        answer = {"crash": format_exc()}
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+
+__export__ = ["call"]
