@@ -119,8 +119,7 @@ def chart() -> dict:
 
 
 OPS = {
-    f.__name__: f
-    for f in (new, load, act, bot, run, undo, redo, at, why, seats, save, link, chart)
+    f.__name__: f for f in (new, load, act, bot, run, undo, redo, at, why, seats, save, link, chart)
 }
 
 

@@ -12,6 +12,7 @@ import { paintLobby, startLobby } from './lobby.js';
 import { paintBag } from './odds.js';
 import { startOffline } from './offline.js';
 import { paintPanels } from './panel.js';
+import { comeNearer } from './nearer.js';
 import { onOtherTab, prefs } from './store.js';
 import { change, notice, onChange, paintAll, ui } from './state.js';
 import { paintTurn } from './turn.js';
@@ -48,7 +49,7 @@ function start() {
   if (['slow', 'normal', 'fast', 'instant'].includes(speed)) ui.speed = speed;
   startBoard();
   [startLobby, startBar, startHistory, startInput].forEach(begin => begin());
-  [paintLobby, paintBar, paintTurn, paintPanels, paintBag, paintHistory, paintEnd, paintCallout, paintHexLine, markFirstLegal].forEach(onChange);
+  [paintLobby, paintBar, paintTurn, paintPanels, paintBag, paintHistory, paintEnd, comeNearer, paintCallout, paintHexLine, markFirstLegal].forEach(onChange);
   paintAll();
   startEngine();
   void route();

@@ -1,7 +1,7 @@
 /** The canvas: its size, when it is drawn, and where on it things are. */
 
 import { project, reveal, scaleOf, tame, unproject, whole } from './camera.js';
-import { hexAt, makeBoard } from './geometry.js';
+import { boxOf, hexAt, makeBoard } from './geometry.js';
 import { paints } from './palette.js';
 import { draw } from './render.js';
 import { $, el } from './dom.js';
@@ -12,6 +12,8 @@ import { change, onChange, picture, shown, ui } from './state.js';
 export const canvas = /** @type {HTMLCanvasElement} */ ($('board'));
 const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { alpha: false }));
 const size = { w: 0, h: 0 };
+/** Radius of a hex, in pixels, that a finger meets without trying. */
+export const FINGER = 22;
 /** @type {{id:string, board:import('./geometry.js').Board}|null} */
 let made = null;
 let settle = 0;
@@ -56,6 +58,14 @@ export function look(how) {
 }
 
 export const lookWhole = () => change({ camera: whole(board().box) });
+
+/** Comes near enough that fingers meet these hexes. @param {number[]} ids */
+export function lookAtHexes(ids) {
+  const cells = ids.flatMap(id => board().cells.get(id) ?? []), box = boxOf(cells);
+  const near = { zoom: FINGER / scaleOf({ ...ui.camera, zoom: 1 }, size, board().box), x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  const all = Math.min(size.w / (box.w + 1), size.h / (box.h + 1)) / scaleOf({ ...near, zoom: 1 }, size, board().box);
+  change({ camera: tame({ ...near, zoom: Math.min(near.zoom, all) }, size, board().box) });
+}
 
 /** @param {number} id */
 export function show(id) {

@@ -6,6 +6,7 @@ import { called, candidates, matching, pickedHex, step, touch } from './choose.j
 import { $, button, el, fill, memo } from './dom.js';
 import { act, botsTurn, fail } from './game.js';
 import { say } from './live.js';
+import { confirm } from './parts.js';
 import { choose } from './turn.js';
 import { change, picture, shown, ui } from './state.js';
 import { hexName, hexText } from './words.js';
@@ -42,7 +43,7 @@ function tell(hex, lines, picks) {
 async function askWhy(hex) {
   const view = /** @type {import('./state.js').View} */ (ui.view);
   try {
-    const actions = candidates(view, ui.chosen, hex, view.companies.length);
+    const actions = candidates(view, ui.chosen, hex, ownFirst(view));
     const { reasons } = await call('why', { actions });
     if (ui.view !== view) return;
     const lines = /** @type {string[]} */ ([...new Set(reasons.filter(Boolean))]);
@@ -50,6 +51,12 @@ async function askWhy(hex) {
   } catch (error) {
     fail(error);
   }
+}
+
+/** Companies worth asking about: the player's own, or all of them when there are none. @param {import('./state.js').View} view */
+function ownFirst(view) {
+  const all = view.companies.map((_, i) => i), own = all.filter(i => view.players[view.actor].shares[i]);
+  return own.length ? own : all;
 }
 
 const fresh = memo();
@@ -85,8 +92,7 @@ function body(now, hex) {
 function chosenAction(view) {
   const { index, path } = step(view, ui.chosen);
   if (index < 0) return el('p', { class: 'quiet' }, `${matching(view, path).length} ways to go on: choose below.`);
-  const action = view.actions[index];
-  return el('div', {}, el('p', { class: 'cost' }, action.note), button('callout-confirm', action.label, () => void act(index), { class: 'primary' }));
+  return confirm('callout-confirm', view.actions[index], () => void act(index));
 }
 
 /** Above the hex, or below it where there is no room; never outside the map. @param {HTMLElement} box @param {number} hex */

@@ -14,6 +14,7 @@ export async function drawChart(box) {
   const seats = view.players.map((_, s) => worth.map((/** @type {number[]} */ w) => w[s]));
   box.replaceChildren();
   const chart = new Plot(options(view, box.clientWidth), [plies, ...seats], box);
+  chart.setLegend({ idx: plies.length - 1 });
   chart.over.addEventListener('click', () => void lookAt(plies[chart.cursor.idx ?? plies.length - 1]));
   new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: height(box.clientWidth) })).observe(box);
 }

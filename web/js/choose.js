@@ -112,7 +112,7 @@ export function called(view, path) {
 
 /**
  * Actions on a hex that the core may be asked about: why are they not allowed?
- * @param {View} view @param {Path} chosen @param {number} hex @param {number} companies how many there are
+ * @param {View} view @param {Path} chosen @param {number} hex @param {number[]} companies which to ask about
  * @returns {Path[]}
  */
 export function candidates(view, chosen, hex, companies) {
@@ -128,9 +128,9 @@ export function candidates(view, chosen, hex, companies) {
   });
 }
 
-/** @param {string} kind @param {string|number|undefined} known @param {number} hex @param {number} companies @returns {Path} */
+/** @param {string} kind @param {string|number|undefined} known @param {number} hex @param {number[]} companies @returns {Path} */
 function valuesFor(kind, known, hex, companies) {
   if (kind === 'hex') return [hex];
   if (known !== undefined) return [known];
-  return kind === 'company' ? [...Array(companies).keys()] : [0];
+  return kind === 'company' ? companies : [0];
 }

@@ -28,8 +28,8 @@ export function paintEnd(now) {
 function show(view, result) {
   const chart = el('div', { class: 'chart', role: 'img', 'aria-label': 'worth of every player over the game' });
   fill($('result'),
-    el('h2', { tabindex: '-1', id: 'verdict' }, verdict(view, result)), el('p', { class: 'quiet' }, result.reason), table(view, result), chart,
-    el('div', { class: 'row' }, button('again', 'Play again', () => again(view), { class: 'primary' }), button('to-lobby', 'To the lobby', leave)));
+    el('h2', { tabindex: '-1', id: 'verdict' }, verdict(view, result)), el('p', { class: 'quiet' }, result.reason), table(view, result),
+    el('div', { class: 'row' }, button('again', 'Play again', () => again(view), { class: 'primary' }), button('to-lobby', 'To the lobby', leave)), chart);
   if (!document.activeElement || document.activeElement === document.body) $('verdict').focus({ preventScroll: true });
   drawChart(chart).catch(error => {
     console.error(error);

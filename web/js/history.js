@@ -24,6 +24,7 @@ export function startHistory() {
       if (ui.view) void lookAt(to(wanted ?? shown()?.ply ?? 0, ui.view.plies));
     });
   }
+  followLog();
   $('log-list').addEventListener('click', e => {
     const item = /** @type {HTMLElement} */ (e.target).closest('li');
     if (item?.dataset.ply) void lookAt(Number(item.dataset.ply) + 1);
@@ -96,6 +97,11 @@ function log(live, view) {
 function line(entry) {
   const player = ui.view?.players[entry.seat];
   return el('li', { 'data-ply': entry.ply, class: player ? '' : 'bank', style: player ? swatch(player.colour) : {} }, entry.text);
+}
+
+/** Whatever grows beside the log must not push its last sentence out of sight. */
+function followLog() {
+  new ResizeObserver(() => mark($('log-list'), shown()?.ply ?? 0)).observe(/** @type {HTMLElement} */ ($('log-list').parentElement));
 }
 
 /** What is still to come of a past position is pale, and the last sentence is in sight. @param {HTMLElement} box @param {number} ply */

@@ -28,7 +28,7 @@ export function place(ctx, at, kind, paints) {
     disc(ctx, at, 0.41);
     ctx.stroke();
   }
-  block(ctx, at, 0.27, 0.03);
+  block(ctx, at, kind === 'city' ? 0.37 : 0.28, 0.03);
   ctx.fillStyle = paints.block;
   ctx.fill();
   ctx.lineWidth = 0.06;

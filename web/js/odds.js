@@ -14,16 +14,14 @@ const fresh = memo();
 export function paintBag(ui) {
   const view = shown();
   if (!view || ui.screen !== 'game') return;
-  fresh([view], () => fill($('bag-body'), bag(view), view.odds ? seats(view.odds) : null, drawn(view)));
+  fresh([view], () => fill($('bag-body'), el('h2', {}, `The bag: ${count(view.bag.reduce((a, b) => a + b, 0), 'cube')}`), bag(view), view.odds ? seats(view.odds) : null, drawn(view)));
 }
 
 /** @param {View} view */
 function bag(view) {
-  const left = view.bag.reduce((a, b) => a + b, 0);
   return el('div', { class: 'bag' },
     view.cubes.map((c, i) => el('span', { class: 'of' }, cubeMark(c), el('b', {}, view.bag[i]),
-      view.odds && el('small', { title: 'chance that this colour is drawn' }, percent(view.odds.colours[i])))),
-    el('small', { class: 'quiet' }, `${count(left, 'cube')} left`));
+      view.odds && el('small', { title: 'chance that this colour is drawn' }, percent(view.odds.colours[i])))));
 }
 
 /** What one call would bring each player; the companies say theirs in their own panel. @param {Odds} odds */

@@ -47,10 +47,9 @@ function line(view, c, i) {
     el('span', { class: 'name', title: name }, id, el('small', {}, name)),
     el('span', { class: 'stack' }, c.values.map((v, k) => share(view, c, v, k))),
     el('span', { class: 'facts' },
-      el('span', { title: 'pieces left' }, count(c.pieces, 'piece')),
-      el('span', { title: list(places) }, `${count(c.cities.length, 'city', 'cities')}, ${count(c.towns.length, 'town')}`),
-      c.expect != null && el('span', { title: 'expected payment per share at the next call for dividends' }, `${pence(c.expect)} a share`),
-      c.special && el('span', { title: 'the special dividend has been paid' }, 'bonus paid')));
+      el('span', { title: list(places) }, `${count(c.pieces, 'piece')}, ${count(c.cities.length, 'city', 'cities')}, ${count(c.towns.length, 'town')}`),
+      c.special && el('span', { title: 'the special dividend has been paid' }, 'bonus paid'),
+      c.expect != null && el('span', { class: 'expect', title: 'expected payment per share at the next call for dividends' }, `${pence(c.expect)} a share`)));
 }
 
 /** A share of the stack: sold ones carry their owner's colour and initial. @param {View} view @param {Line} c @param {number} value @param {number} k */

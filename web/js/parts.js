@@ -1,6 +1,6 @@
 /** Small pieces of the panels: a company's tag, a seat's name, a cube. */
 
-import { el } from './dom.js';
+import { button, el } from './dom.js';
 import { swatch } from './palette.js';
 import { picture, shown } from './state.js';
 
@@ -25,6 +25,14 @@ export function seatName(seat) {
 /** A cube of the bag, with its sign. @param {string} colour @param {string} [more] class */
 export function cubeMark(colour, more = '') {
   return el('span', { class: `cube ${colour} ${more}`, style: swatch(colour), role: 'img', 'aria-label': `${colour} cube` });
+}
+
+/**
+ * A button that carries an action out, with what it costs or leaves.
+ * @param {string} key @param {{label:string,note:string}} action @param {() => void} act @param {string} [look]
+ */
+export function confirm(key, action, act, look = 'primary') {
+  return button(key, [el('span', {}, action.label), action.note && el('small', {}, action.note)], act, { class: `two ${look}` });
 }
 
 /** @param {number} mille @returns {string} */

@@ -2,14 +2,15 @@
 
 import { button, el } from './dom.js';
 import { matching } from './choose.js';
+import { confirm } from './parts.js';
 import { act } from './game.js';
 import { change, money, ui } from './state.js';
 
 /** @typedef {import('./state.js').View} View */
 /** @typedef {import('./choose.js').Step} Step */
 
-/** @param {View} view @param {Step} at */
-export function stepper(view, at) {
+/** @param {View} view @param {Step} at @param {Node[]} beside other actions, for the same row as the confirmation */
+export function stepper(view, at, beside) {
   const sums = at.values.map(Number).sort((a, b) => a - b);
   const [least, most] = [sums[0], sums[sums.length - 1]];
   const now = ui.money < 0 ? least : ui.money;
@@ -22,8 +23,14 @@ export function stepper(view, at) {
       step('min', least, `least, ${money(least)}`), step('−1', now - 1, 'one less'),
       el('label', { class: 'amount' }, el('span', { 'aria-hidden': 'true' }, '£'), field(now)),
       step('+1', now + 1, 'one more'), step('+5', now + 5, 'five more'), step('max', most, `most, ${money(most)}`)),
-    el('p', { class: 'note' }, index >= 0 ? view.actions[index].note : `From ${money(least)} to ${money(most)}.`),
-    button('confirm', index >= 0 ? view.actions[index].label : 'Bid', enter, { class: 'primary', disabled: index < 0 }));
+    el('div', { class: 'verbs' }, go(index >= 0 ? view.actions[index] : null, `from ${money(least)} to ${money(most)}`, enter), beside));
+}
+
+/** @param {import('./state.js').Choice|null} action @param {string} range @param {() => void} enter */
+function go(action, range, enter) {
+  const face = confirm('confirm', action ?? { label: '–', note: range }, enter);
+  face.disabled = !action;
+  return face;
 }
 
 /** @param {number} now */

@@ -6,7 +6,7 @@ import { act, botsTurn, setPaused } from './game.js';
 import { backToLive } from './history.js';
 import { say } from './live.js';
 import { oddsTable } from './odds.js';
-import { company, cubeMark, percent, seatName } from './parts.js';
+import { company, confirm, cubeMark, percent, seatName } from './parts.js';
 import { stepper } from './stepper.js';
 import { swatch } from './palette.js';
 import { hexName, count } from './words.js';
@@ -53,7 +53,7 @@ function choices(view) {
   if (view.actor < 0) return [];
   if (botsTurn()) return thinking();
   const at = step(view, ui.chosen);
-  return [auction(view), crumbs(view, at), ...pickers(view, at), beside(view, at)];
+  return [auction(view), crumbs(view, at), ...pickers(view, at), at.kind === 'money' ? null : el('div', { class: 'verbs' }, beside(view, at))];
 }
 
 function thinking() {
@@ -65,8 +65,8 @@ function thinking() {
 function auction(view) {
   const a = view.auction;
   if (!a) return null;
-  return el('p', { class: 'auction' }, company(a.company), el('span', {}, `share of ${money(a.value)}`),
-    a.bidder >= 0 ? el('span', {}, 'high bid ', el('b', {}, money(a.high)), ' by ', seatName(a.bidder)) : el('span', {}, 'no bid yet'));
+  return el('p', { class: 'auction' }, company(a.company), el('span', { class: 'share' }, a.value),
+    a.bidder >= 0 ? el('span', {}, 'high bid ', el('b', {}, money(a.high)), seatName(a.bidder)) : el('span', {}, 'no bid yet'));
 }
 
 /** What has been picked so far, and the way back. @param {View} view @param {Step} at */
@@ -91,7 +91,7 @@ function crumb(view, path, value, i) {
 function pickers(view, at) {
   switch (at.kind) {
     case 'ready': return [ready(view, at.index)];
-    case 'money': return [stepper(view, at)];
+    case 'money': return [stepper(view, at, beside(view, at))];
     case 'hex': return [hint(at.values.length), el('div', { class: 'hexes' }, at.values.map(v => hexButton(view, [...at.path, v])))];
     case 'verb': return [el('div', { class: 'verbs' }, at.values.map(v => verbButton(view, String(v))))];
     default: return [el('div', { class: 'chips' }, at.values.map(v => chip(view, at, v)))];
@@ -139,14 +139,13 @@ function ready(view, index) {
   const action = view.actions[index];
   return el('div', { class: 'ready' },
     action.do.length === 1 && view.odds ? oddsTable(view, view.odds) : null,
-    el('p', {}, action.note && el('span', { class: 'note' }, action.note)),
-    button('confirm', action.label, () => void act(index), { class: 'primary' }));
+    confirm('confirm', action, () => void act(index)));
 }
 
 /** Actions offered at the side, done at once: to pass, to stop. @param {View} view @param {Step} at */
 function beside(view, at) {
-  if (!at.plain.length || at.kind === 'ready') return null;
-  return el('div', { class: 'verbs beside' }, at.plain.map(i => button(`plain-${view.actions[i].do[0]}`, view.actions[i].label, () => void act(i))));
+  if (at.kind === 'ready') return [];
+  return at.plain.map(i => confirm(`plain-${view.actions[i].do[0]}`, view.actions[i], () => void act(i), ''));
 }
 
 /** @param {Path} path */
