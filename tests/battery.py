@@ -1,9 +1,8 @@
 """What every title must be able to stand, on every board and with every number of seats."""
 
-from importlib import import_module
 from random import Random
 
-from cuberails import CHANCE, NOBODY, TITLES, boards, game, title
+from cuberails import CHANCE, NOBODY, TITLES, boards, game, meta, title
 
 LONGEST = 5_000
 """Actions after which a random game counts as endless."""
@@ -11,10 +10,9 @@ LONGEST = 5_000
 
 def tables():
     """Every (title, board, seats) that can be played."""
-    for name, module in TITLES.items():
-        meta = import_module(f"{module}.meta")
-        for board in meta.BOARDS:
-            for seats in meta.PLAYERS:
+    for name in TITLES:
+        for board in meta(name).BOARDS:
+            for seats in meta(name).PLAYERS:
                 yield name, board, seats
 
 

@@ -20,6 +20,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "apply",
+    "meta",
     "replay",
     "title",
 ]
@@ -34,3 +35,8 @@ def title(name: str) -> Game[Any]:
     """The rules of a title, such as "irish". Raises `KeyError` for a name not in `TITLES`."""
     module: Any = import_module(TITLES[name])
     return module  # type: ignore[no-any-return]
+
+
+def meta(name: str) -> Any:
+    """What can be said of a title without its rules: TITLE, DESIGNER, PLAYERS, BOARDS, RULES …"""
+    return import_module(f"{TITLES[name]}.meta")

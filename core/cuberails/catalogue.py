@@ -1,9 +1,8 @@
 """What there is to play, as JSON made when the site is built: the lobby needs no rules."""
 
-from importlib import import_module
 from typing import Any
 
-from cuberails import TITLES, __version__, boards
+from cuberails import TITLES, __version__, boards, meta
 from cuberails.bots import LABELS
 from cuberails.match import COLOURS
 from cuberails.records import LONGEST_NAME
@@ -11,7 +10,7 @@ from cuberails.records import LONGEST_NAME
 
 def catalogue() -> dict[str, Any]:
     """Titles, pictures of their boards, colours of seats, bots and the version."""
-    titles = [describe(import_module(f"{module}.meta")) for module in TITLES.values()]
+    titles = [describe(name) for name in TITLES]
     return {
         "titles": titles,
         "boards": {
@@ -24,13 +23,14 @@ def catalogue() -> dict[str, Any]:
     }
 
 
-def describe(meta: Any) -> dict[str, Any]:
+def describe(name: str) -> dict[str, Any]:
     """One title, from its `meta` module."""
+    about = meta(name)
     return {
-        "name": meta.name,
-        "title": meta.TITLE,
-        "designer": meta.DESIGNER,
-        "players": [meta.PLAYERS[0], meta.PLAYERS[-1]],
-        "boards": list(meta.BOARDS),
-        "rules": meta.RULES,
+        "name": name,
+        "title": about.TITLE,
+        "designer": about.DESIGNER,
+        "players": [about.PLAYERS[0], about.PLAYERS[-1]],
+        "boards": list(about.BOARDS),
+        "rules": about.RULES,
     }

@@ -67,6 +67,15 @@ def several(parts: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
+def shares_each(shares: int) -> str:
+    """On how many shares an amount is paid.
+
+    >>> shares_each(1), shares_each(3)
+    ('its one share', 'each of 3 shares')
+    """
+    return "its one share" if shares == 1 else f"each of {shares} shares"
+
+
 def cubes(hand: Sequence[int]) -> str:
     """Counts by colour in words.
 
@@ -91,13 +100,13 @@ def prompt(s: State) -> str:
 
 def prompt_auction(s: State) -> str:
     """What is under the hammer, and what it takes to go on."""
-    what = f"the {company(s, s.company)} share worth £{asked(s, s.company)}"
+    what, low = f"the {company(s, s.company)} share", bidding.least(s)
     if s.bid:
-        return f"Bid £{bidding.least(s)} or more for {what}, or pass."
+        return f"Bid £{low} or more for {what} worth £{asked(s, s.company)}, or pass."
     if s.actor == s.opener:
         tail = ", or pass" if bidding.may_pass(s) else ""
-        return f"Open the bidding for {what} at £{bidding.least(s)} or more{tail}."
-    return f"Nobody has bid for {what} yet: bid £{bidding.least(s)} or more, or pass."
+        return f"Open the bidding for {what} at £{low} or more{tail}."
+    return f"Nobody has bid for {what} yet: bid £{low} or more, or pass."
 
 
 def label(s: State, action: Action) -> tuple[str, str]:
@@ -225,7 +234,7 @@ def _earned(
 ) -> str:
     return (
         f"{company(s, i)} earns £{total} ({count(n_cities, 'paying city', 'paying cities')}, "
-        f"{count(n_towns, 'town')}): £{each} for each of {count(shares, 'share')}."
+        f"{count(n_towns, 'town')}): £{each} for {shares_each(shares)}."
     )
 
 

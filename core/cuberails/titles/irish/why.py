@@ -61,9 +61,7 @@ def wrong_in_turn(verb: str) -> str:
     """What belongs to an auction or to building, but not to the start of a turn."""
     if verb == "done":
         return "At least one piece must be placed before building can stop."
-    return (
-        "Nothing is being auctioned; and a turn cannot be passed, one of the four actions is due."
-    )
+    return "Nothing is being auctioned, and no turn is passed: one of the four actions is due."
 
 
 def wrong_in_track(s: State, verb: str, args: list[int]) -> str | None:
