@@ -37,7 +37,7 @@ from cuberails.titles.irish.track import (
 CUBES_A_CALL = 3.3
 """Cubes that leave the bag for each call to come; developing takes some."""
 
-GROWTH = 0.55
+GROWTH = 0.3
 """How much of what lies within reach a railway is trusted to earn."""
 
 REACH = 12
