@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from cuberails import boards, game
+from cuberails.shares import NONE
 from cuberails.titles import irish
-from cuberails.titles.irish.state import COLOURS, NONE, TURN, State
+from cuberails.titles.irish.state import COLOURS, TURN, State
 
 BOARD = boards.load("ireland")
 HEX = {BOARD.refs[h]: h for h in BOARD.grid.coords} | {

@@ -8,7 +8,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cuberails.game import CHANCE, NOBODY, Action, Game, IllegalAction, apply, replay
 
@@ -40,3 +40,9 @@ def title(name: str) -> Game[Any]:
 def meta(name: str) -> Any:
     """What can be said of a title without its rules: TITLE, DESIGNER, PLAYERS, BOARDS, RULES …"""
     return import_module(f"{TITLES[name]}.meta")
+
+
+if TYPE_CHECKING:  # mypy holds the titles to the contract
+    from cuberails.titles import iberian, irish
+
+    _titles: tuple[Game[irish.State], Game[iberian.State]] = (irish, iberian)

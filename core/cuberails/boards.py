@@ -17,6 +17,9 @@ from cuberails.hexes import Grid, Hex, Hexes, bits
 FORMAT = 1
 """The number of the board format that this version reads."""
 
+NOWHERE = -1
+"""No hex."""
+
 LARGEST = 60
 """Rows and columns that a board may span: a bound on time and memory, four times any real board."""
 
@@ -41,6 +44,7 @@ class Company:
     letter: str
     """One character that tells its pieces apart without colour."""
     home: Hex
+    """Where it starts; `NOWHERE` when that is for the players to choose."""
     facts: Mapping[str, Any]
 
 
@@ -221,8 +225,8 @@ def company(entry: Any, place: str, homes: Mapping[str | None, Hex]) -> Company:
     """One company; its home is given by the name of a place on the map."""
     id_ = part(entry, "id", str, place)
     place = f"company {id_}"
-    home = part(entry, "home", str, place)
-    if home not in homes:
+    home = part(entry, "home", str, place) if "home" in entry else ""
+    if home and home not in homes:
         raise BoardError(f'{place}: "home": no hex of the map is called {home[:40]!r}.')
     letter = part(entry, "letter", str, place)
     if len(letter) != 1:
@@ -232,7 +236,7 @@ def company(entry: Any, place: str, homes: Mapping[str | None, Hex]) -> Company:
         name=part(entry, "name", str, place),
         colour=part(entry, "colour", str, place),
         letter=letter,
-        home=homes[home],
+        home=homes[home] if home else NOWHERE,
         facts=entry,
     )
 

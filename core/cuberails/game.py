@@ -38,11 +38,15 @@ class IllegalAction(ValueError):
 class State(Protocol):
     """What every title's state has besides its own fields."""
 
-    board: Board
     seats: int
     actor: int
     phase: int
     events: list[Event] | None
+
+    @property
+    def board(self) -> Board:
+        """The printed board."""
+        ...
 
     def clone(self) -> Self:
         """A position that shares nothing changeable with this one; nobody listens to it."""
@@ -109,6 +113,11 @@ class Game(Protocol[S]):
 
     def label(self, s: S, action: Action, /) -> tuple[str, str]:
         """What to call a legal action, and what it costs or leaves: two short texts."""
+        ...
+
+    def preview(self, s: S, action: Action, /) -> dict[str, Any]:
+        """What a legal action would bring, before it is done: `lines` of text, and the hexes of a
+        `path` to mark on the board."""
         ...
 
     def sentence(self, s: S, event: Event, names: Sequence[str], /) -> str | None:

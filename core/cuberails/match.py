@@ -200,6 +200,12 @@ class Match:
         """What each seat was worth before each action, and now."""
         return [self.game.scores(s) for s in self.states]
 
+    def preview(self, action: Action) -> dict[str, Any]:
+        """What an action of the player to act would bring. Raises `Refused` if not legal."""
+        if action not in self.game.legal(self.state):
+            raise Refused(self.game.why_not(self.state, action) or "That is not possible now.")
+        return self.game.preview(self.state, action)
+
     def why(self, action: Action) -> str | None:
         """The rule that forbids an action now; `None` when it is legal."""
         return self.game.why_not(self.state, action)

@@ -8,6 +8,7 @@ from random import Random
 
 from cuberails.titles.irish.flow import draws, legal, play
 from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
+from cuberails.titles.irish.preview import preview
 from cuberails.titles.irish.setup import start
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
@@ -27,6 +28,7 @@ __all__ = [
     "legal",
     "name",
     "play",
+    "preview",
     "prompt",
     "scores",
     "sentence",

@@ -3,16 +3,8 @@
 from cuberails import auction
 from cuberails.game import Action
 from cuberails.money import BANK, pay
-from cuberails.titles.irish.state import (
-    AUCTION,
-    INITIAL,
-    NONE,
-    State,
-    asked,
-    next_share,
-    note,
-    owners,
-)
+from cuberails.shares import NONE
+from cuberails.titles.irish.state import AUCTION, INITIAL, State, asked, next_share, note, owners
 from cuberails.titles.irish.turn import begin_turn, end_turn
 
 OPENER_MAY_PASS_AT_FIRST = True

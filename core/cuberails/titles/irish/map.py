@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 
-from cuberails.boards import Board, Company
+from cuberails.boards import NOWHERE, Board, Company
 from cuberails.hexes import Grid, Hex, Hexes, scan
 
 EASY, DIFFICULT, URBAN = "easy", "difficult", "urban"
@@ -88,6 +88,6 @@ def certificates(board: Board, company: Company) -> list[int]:
             f"company {company.id}",
             f'"share_values" must be 1 to {MOST_CERTIFICATES} whole numbers, the cheapest first.',
         )
-    if board.terrain[company.home] != URBAN:
+    if company.home == NOWHERE or board.terrain[company.home] != URBAN:
         raise board.error(f"company {company.id}", '"home" must be an urban hex.')
     return values

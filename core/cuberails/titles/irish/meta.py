@@ -9,6 +9,7 @@ PLAYERS = range(3, 6)
 """The numbers of seats."""
 
 BOARDS = ("ireland",)
+MONEY = "£"
 RULES = 1
 """Goes up when behaviour or the order of `legal` changes, so that old records can be told."""
 

@@ -2,10 +2,11 @@
 
 from cuberails.boards import Board
 from cuberails.game import CHANCE, Action
+from cuberails.shares import NONE
 from cuberails.titles.irish import map as maps
 from cuberails.titles.irish.bidding import open_initial
 from cuberails.titles.irish.meta import PLAYERS
-from cuberails.titles.irish.state import CASH, COLOURS, CUBES, FIRST, NONE, State, cities, note
+from cuberails.titles.irish.state import CASH, COLOURS, CUBES, FIRST, State, cities, note
 
 CUBES_EACH = 10
 """Cubes of each colour in the game."""

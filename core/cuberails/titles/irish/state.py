@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from cuberails import shares
 from cuberails.boards import Board
 from cuberails.game import Event
 from cuberails.hexes import Hexes
@@ -20,9 +21,6 @@ CASH = 20
 
 PIECES = 18
 """Track pieces of a company beyond the one in its home."""
-
-NONE = -1
-"""No seat, no company."""
 
 
 @dataclass(slots=True)
@@ -104,15 +102,12 @@ def note(s: State, *event: Any) -> None:
 
 def owners(s: State, company: int) -> list[int]:
     """The seat of each sold certificate of a company, in the order of sale."""
-    first = s.map.first
-    stack = s.owner[first[company] : first[company + 1]]
-    return stack[: stack.index(NONE)] if NONE in stack else stack
+    return shares.owners(s.owner, s.map.first, company)
 
 
 def holds(s: State, seat: int, company: int) -> bool:
     """Whether `seat` has a share of `company`."""
-    first = s.map.first
-    return seat in s.owner[first[company] : first[company + 1]]
+    return shares.holds(s.owner, s.map.first, seat, company)
 
 
 def held_companies(s: State, seat: int) -> list[int]:
@@ -122,11 +117,7 @@ def held_companies(s: State, seat: int) -> list[int]:
 
 def next_share(s: State, company: int) -> int:
     """The company's next certificate to be sold; `NONE` when all are sold."""
-    first = s.map.first
-    for certificate in range(first[company], first[company + 1]):
-        if s.owner[certificate] == NONE:
-            return certificate
-    return NONE
+    return shares.next_share(s.owner, s.map.first, company)
 
 
 def asked(s: State, company: int) -> int:

@@ -16,6 +16,7 @@ from cuberails.titles.irish.state import (
     asked,
 )
 from cuberails.titles.irish.track import halves
+from cuberails.words import count, several
 
 PHASES = (
     "Setup",
@@ -49,24 +50,6 @@ def place(s: State, hex_: Hex) -> str:
     return s.board.place(hex_)
 
 
-def count(n: int, one: str, many: str = "") -> str:
-    """A number with its noun.
-
-    >>> count(1, "share"), count(2, "city", "cities"), count(0, "town")
-    ('1 share', '2 cities', 'no towns')
-    """
-    return f"{n or 'no'} {one if n == 1 else many or one + 's'}"
-
-
-def several(parts: Sequence[str]) -> str:
-    """Words joined as in speech.
-
-    >>> several(["a", "b", "c"])
-    'a, b and c'
-    """
-    return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
-
-
 def shares_each(shares: int) -> str:
     """On how many shares an amount is paid.
 
@@ -74,6 +57,16 @@ def shares_each(shares: int) -> str:
     ('its one share', 'each of 3 shares')
     """
     return "its one share" if shares == 1 else f"each of {shares} shares"
+
+
+def pounds(top: int, bottom: int) -> str:
+    """A fraction of a pound as people write it, to the penny.
+
+    >>> pounds(57, 10), pounds(8, 2)
+    ('£5.70', '£4.00')
+    """
+    pence = (200 * top + bottom) // (2 * bottom)
+    return f"£{pence // 100}.{pence % 100:02}"
 
 
 def cubes(hand: Sequence[int]) -> str:

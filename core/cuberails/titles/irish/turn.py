@@ -1,7 +1,8 @@
 """Whose turn it is, and the end of the game (rulebook, Game flow)."""
 
 from cuberails.game import NOBODY
-from cuberails.titles.irish.state import NONE, OVER, TURN, State, note
+from cuberails.shares import NONE
+from cuberails.titles.irish.state import OVER, TURN, State, note
 
 
 def begin_turn(s: State, seat: int) -> None:

@@ -8,6 +8,7 @@ played out in thought: everybody bids up to the price that makes winning and los
 
 from dataclasses import dataclass
 
+from cuberails.appraisal import lead
 from cuberails.game import Action
 from cuberails.titles.irish import dividends
 from cuberails.titles.irish.bidding import least
@@ -45,9 +46,6 @@ REACH = 12
 
 FADE = 0.84
 """What each half point of distance leaves of a place's promise."""
-
-LEADER = 0.4
-"""Weight of the best of the others against their average."""
 
 NOW = 0.6
 """Value of a pound of dividends' lead now, beside what the call takes from later ones."""
@@ -182,12 +180,6 @@ def standing(s: State, view: Outlook) -> list[float]:
         for seat in shares:
             out[seat] += calls * later / len(shares)
     return out
-
-
-def lead(worths: list[float], seat: int) -> float:
-    """How far a seat is before the others: their average and their best."""
-    others = worths[:seat] + worths[seat + 1 :]
-    return worths[seat] - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)
 
 
 # --- what actions lead to

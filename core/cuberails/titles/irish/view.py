@@ -3,12 +3,12 @@
 from typing import Any
 
 from cuberails.hexes import scan
+from cuberails.shares import NONE
 from cuberails.titles.irish import dividends, meta
 from cuberails.titles.irish.state import (
     AUCTION,
     COLOURS,
     INITIAL,
-    NONE,
     OVER,
     TRACK,
     State,
@@ -31,6 +31,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     return {
         "title": meta.name,
         "board": s.board.id,
+        "money": meta.MONEY,
         "actor": s.actor,
         "turn": s.turn,
         "phase": PHASES[s.phase],
