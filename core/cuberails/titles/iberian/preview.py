@@ -65,8 +65,6 @@ def penalty(s: State, trial: State) -> str:
     """Whether the railroad will lose value at the end of its turn."""
     i = s.company
     if trial.reached:
-        return (
-            "No penalty: a city was reached" if s.reached else "Penalty averted: a city is reached"
-        )
+        return "No penalty: a city was reached" if s.reached else "Penalty averted by this city"
     lowest = max(LOWEST, trial.value[i] - STEP * len(owners(s, i)))
     return f"Without a city in this turn the value falls to ₱{lowest}"
