@@ -34,7 +34,8 @@ export function step(view, chosen) {
   const all = matching(view, []);
   const verbs = distinct(view, all, 0);
   const deep = verbs.filter(v => argsOf(view, String(v)).length);
-  const lone = deep.length === 1 ? deep[0] : undefined;
+  // In an auction or in the middle of building the verb is settled; at the start of a turn it is always asked for.
+  const lone = deep.length === 1 && (view.auction || view.build) ? deep[0] : undefined;
   const path = chosen.length || lone === undefined ? [...chosen] : [lone];
   const plain = path[0] === lone && lone !== undefined ? all.filter(i => view.actions[i].do.length === 1) : [];
   if (!path.length) return { path, kind: 'verb', values: verbs, index: -1, plain };
