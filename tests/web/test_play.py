@@ -96,6 +96,13 @@ def test_start_before_python_is_there(page: Page, site: str) -> None:
     assert marks[0] < marks[1]
 
 
+def test_every_module_is_fetched_at_once() -> None:
+    """The page names all its modules, so that none waits for another to ask for it."""
+    text = (build.WEB / "index.html").read_text()
+    named = re.findall(r'href="{{app}}/js/(\w+\.js)"', text)
+    assert sorted([*named, "app.js"]) == sorted(p.name for p in (build.WEB / "js").glob("*.js"))
+
+
 COLOURS = """() => {
   const board = document.getElementById('board');
   const pixels = board.getContext('2d').getImageData(0, 0, board.width, board.height).data;

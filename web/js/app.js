@@ -5,7 +5,7 @@ import { startBoard } from './board.js';
 import { startEngine } from './bridge.js';
 import { paintCallout, paintHexLine } from './callout.js';
 import { paintEnd } from './end.js';
-import { adopt, leave, resume } from './game.js';
+import { adopt, fail, leave, resume } from './game.js';
 import { paintHistory, startHistory } from './history.js';
 import { startInput } from './input.js';
 import { paintLobby, startLobby } from './lobby.js';
@@ -51,7 +51,7 @@ function start() {
   [startLobby, startBar, startHistory, startInput].forEach(begin => begin());
   [paintLobby, paintBar, paintTurn, paintPanels, paintBag, paintHistory, paintEnd, comeNearer, paintCallout, paintHexLine, markFirstLegal].forEach(onChange);
   paintAll();
-  startEngine();
+  startEngine(fail);
   void route();
   addEventListener('hashchange', () => void route());
   onOtherTab(id => {

@@ -17,6 +17,7 @@ export function startBar() {
   $('seats').addEventListener('click', changeSeats);
   $('menu').addEventListener('click', () => toggleMenu());
   document.addEventListener('click', e => { if (!$('bar').contains(/** @type {Node} */ (e.target))) toggleMenu(false); });
+  for (const tool of document.querySelectorAll('#tools button')) tool.addEventListener('click', () => toggleMenu(false));
   const speed = /** @type {HTMLSelectElement} */ ($('speed'));
   speed.value = ui.speed;
   speed.addEventListener('change', () => setSpeed(speed.value));

@@ -1,7 +1,7 @@
 /** The way to Python: one call, a JSON string each way, to the worker that PyScript starts. */
 
 import { el } from './dom.js';
-import { change, ui } from './state.js';
+import { change, notice, unnotice } from './state.js';
 
 /** The core said no; the message is a sentence for the player. */
 export class Refused extends Error {}
@@ -13,7 +13,12 @@ export class Crashed extends Error {}
 
 /** An answer later than this means that the worker hangs. */
 const PATIENCE = 30_000;
+/** A start longer than this is worth a word: PyScript does not tell when the worker cannot fetch its files. */
+const SLOW = 40_000;
+const LONG = 'The engine takes long to start. On a slow connection, just wait; nothing is lost.';
 
+/** @type {(error: Crashed) => void} */
+let onDeath = () => {};
 /** @type {(error: Crashed) => void} */
 let giveUp = () => {};
 /** @type {Promise<never>} fails when the worker does, so that nobody waits for ever */
@@ -27,49 +32,36 @@ let generation = 0;
 function newDoom() {
   /** @type {Promise<never>} */
   const promise = new Promise((_, reject) => { giveUp = reject; });
-  promise.catch(error => console.error('The engine stopped:', error.message));
+  promise.catch(error => onDeath(error));
   return promise;
 }
 
-/** Fetches PyScript, which starts the worker. Called after the first picture, so as not to delay it. */
-export function startEngine() {
-  const root = document.documentElement.dataset.rt;
-  const script = el('script', { type: 'module', src: `${root}/pyscript/core.js` });
+/**
+ * Fetches PyScript, which starts the worker. Called after the first picture, so as not to delay it.
+ * @param {(error: Crashed) => void} died told when the engine is no more, also while nobody asks it anything
+ */
+export function startEngine(died) {
+  onDeath = died;
+  const script = el('script', { type: 'module', src: `${document.documentElement.dataset.rt}/pyscript/core.js` });
+  script.addEventListener('load', () => change({ progress: 0.3 }));
   script.addEventListener('error', () => giveUp(new Crashed('the engine could not be fetched')));
   document.head.append(script);
   worker = boot();
-  void watchBytes(`${root}/pyodide/pyodide.asm.wasm`);
 }
 
 /** @returns {Promise<Worker>} */
 async function boot() {
   const mine = ++generation;
   while (!tag.xworker) await new Promise(resolve => setTimeout(resolve, 5));
+  // The worker fetches the runtime by itself; how far it is cannot be seen from here, so the bar creeps.
+  change({ progress: 0.92, stage: 'Starting the engine' });
   tag.xworker.addEventListener('error', e => giveUp(new Crashed(e.message || 'the worker failed')));
+  const slow = setTimeout(() => notice({ key: 'slow', text: LONG, acts: [['Load the page again', () => location.reload()]] }), SLOW);
   const ready = await tag.xworker.ready;
+  clearTimeout(slow);
+  unnotice('slow');
   if (mine === generation) change({ engine: 'ready', progress: 1, stage: 'Ready' });
   return ready;
-}
-
-/**
- * Reads the largest file of the runtime along with the worker (the browser fetches it once), only to count its bytes.
- * @param {string} url
- */
-async function watchBytes(url) {
-  const expected = 9_600_000;
-  try {
-    const reader = (await fetch(url)).body?.getReader();
-    for (let got = 0; reader && ui.engine === 'loading';) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      got += value.length;
-      change({ progress: Math.min(0.85, 0.85 * got / expected), stage: 'Fetching the engine' });
-    }
-    void reader?.cancel();
-    if (ui.engine === 'loading') change({ progress: 0.88, stage: 'Starting the engine' });
-  } catch {
-    // The worker itself reports when the file cannot be had.
-  }
 }
 
 /** A new worker in the place of one that failed. It knows no game: the caller loads one. */
@@ -81,7 +73,7 @@ export function restartEngine() {
   tag.replaceWith(next);
   tag = next;
   doom = newDoom();
-  change({ engine: 'loading', progress: 0.5, stage: 'Starting the engine again' });
+  change({ engine: 'loading', progress: 0.3, stage: 'Starting the engine again' });
   worker = boot();
 }
 

@@ -5,7 +5,7 @@
 /** @typedef {{w:number,h:number}} Size of the canvas in CSS pixels */
 /** @typedef {{x:number,y:number,w:number,h:number}} Box */
 
-const MARGIN = 0.45, MOST = 6;
+const MARGIN = 0.55, MOST = 6;
 
 /** Pixels of a unit when the whole board fits. @param {Size} size @param {Box} box */
 export const fit = (size, box) => Math.max(2, Math.min(size.w / (box.w + 2 * MARGIN), size.h / (box.h + 2 * MARGIN)));

@@ -74,8 +74,8 @@ export function fail(error) {
   if (error instanceof Refused) return notice({ key: 'refused', alert: true, text: error.message });
   console.error(error);
   change({ engine: 'crashed', stage: 'The engine has stopped' });
-  const acts = /** @type {[string, () => void][]} */ ([['Restart the engine', () => void revive()]]);
-  if (ui.save) acts.push(['Download the game', downloadGame]);
+  /** @type {[string, () => void][]} */
+  const acts = ui.save ? [['Restart the engine', () => void revive()], ['Download the game', downloadGame]] : [['Try again', () => location.reload()]];
   notice({
     key: 'crash', alert: true, acts,
     text: ui.save ? 'The engine has stopped. The game is safe up to the last move.' : 'The engine could not start. Check the connection and try again.',
@@ -85,7 +85,6 @@ export function fail(error) {
 async function revive() {
   unnotice('crash');
   restartEngine();
-  if (!ui.save) return;
   const mine = epoch;
   try {
     const game = await call('load', { text: ui.save });
@@ -116,7 +115,8 @@ function enter(id, name) {
   epoch++;
   loop++;
   told = false;
-  change({ screen: 'game', id, name, save: '', view: null, past: null, chosen: [], callout: null, paused: false, busy: false, tab: 'turn' });
+  const notices = ui.notices.filter(n => n.key === 'update' || n.key === 'crash');
+  change({ notices, screen: 'game', id, name, save: '', view: null, past: null, chosen: [], callout: null, paused: false, busy: false, tab: 'turn' });
 }
 
 /** Back to the lobby; the game is stored already. */

@@ -44,6 +44,7 @@ const titleOf = () => data.titles.find(t => t.name === plan.title) ?? data.title
 
 function show() {
   const title = titleOf();
+  change({ board: plan.board });
   fill($('setup-what'),
     field('Game', choice('title', 'game', data.titles.map(t => [t.name, t.title]), plan.title, name => { plan = { ...freshPlan(), title: name, board: (data.titles.find(t => t.name === name) ?? title).boards[0] }; changed(); show(); })),
     field('Board', choice('board', 'board', title.boards.map(b => [b, data.boards[b].name]), plan.board, board => { plan.board = board; change({ board }); changed(); })));

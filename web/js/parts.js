@@ -36,4 +36,4 @@ export function confirm(key, action, act, look = 'primary') {
 }
 
 /** @param {number} mille @returns {string} */
-export const percent = mille => `${Math.round(mille / 10)} %`;
+export const percent = mille => `${Math.round(mille / 10)}%`;

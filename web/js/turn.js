@@ -109,7 +109,7 @@ function verbButton(view, verb) {
 
 /** The bag in one line, beside the call for dividends. @param {View} view */
 function chances(view) {
-  return el('span', { class: 'chances' }, view.cubes.map((c, i) => el('span', {}, cubeMark(c), percent(view.odds?.colours[i] ?? 0))));
+  return el('span', { class: 'chances' }, view.cubes.map((c, i) => el('span', {}, cubeMark(c, 'mini'), percent(view.odds?.colours[i] ?? 0))));
 }
 
 /** @param {View} view @param {Path} path */
