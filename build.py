@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """The one task runner of Cuberails. It needs Python 3.11 and gets the rest itself.
 
-    python3 build.py serve [--port N]   build the site and serve it here
-    python3 build.py site               build the site into dist/
-    python3 build.py test [PYTEST ...]  check, then all tests
-    python3 build.py check              ruff, mypy, tsc, and the paths named in comments
-    python3 build.py perft | bench | play [...]
+python3 build.py serve [--port N]   build the site and serve it here
+python3 build.py site               build the site into dist/
+python3 build.py test [PYTEST ...]  check, then all tests
+python3 build.py check              ruff, mypy, tsc, and the paths named in comments
+python3 build.py perft | bench | play [...]
 """
 
 import sys
@@ -275,7 +275,7 @@ def check() -> None:
 
 def stale_paths() -> list[str]:
     """Paths of this repo, named in comments, docstrings and documents, that do not exist."""
-    named = re.compile(r"\b(?:core|maps|web|tests)/[\w./*-]*\w")
+    named = re.compile(r"(?<![\w@/.-])(?:core|maps|web|tests)/[\w./*-]*\w")
     stale = []
     for name in output("git", "ls-files", "-co", "--exclude-standard").splitlines():
         path = ROOT / name
@@ -298,14 +298,19 @@ def chromium() -> str:
         found = find_chromium()
         if found:
             return found
-    sys.exit("The tests need Chromium, and it could not be installed: install the package chromium.")
+    sys.exit(
+        "The tests need Chromium, and it could not be installed: install the package chromium."
+    )
 
 
 def chromium_installers() -> list[list[str]]:
     become = [] if os.name == "nt" or os.geteuid() == 0 else ["sudo", "-n"]
     apt = [["apt-get", "update"], ["apt-get", "install", "-y", "chromium"]]
     system = [[*become, *c] for c in apt if shutil.which("apt-get")]
-    for manager, command in {"dnf": "install -y chromium", "pacman": "-S --noconfirm chromium"}.items():
+    for manager, command in {
+        "dnf": "install -y chromium",
+        "pacman": "-S --noconfirm chromium",
+    }.items():
         if shutil.which(manager):
             system.append([*become, manager, *command.split()])
     return [[str(PYTHON), "-m", "playwright", "install", "chromium"], *system]

@@ -3,6 +3,8 @@
 // Protocol with the page: the page registers this file with updateViaCache "none". A new build
 // installs itself beside the old one and then waits. When the player agrees, the page sends the
 // waiting worker {type: "take-over"} and reloads once on "controllerchange". Nothing else is said.
+// The page had better be fully loaded by then, Python included: a Chromium that finds the old worker
+// in the middle of an answer takes up to half a minute before it looks again.
 //
 // build.py fills in the build and the list of its files. All of them but the pages at the root lie
 // in folders that are named by their content.
@@ -18,7 +20,7 @@ const CACHE = `${OURS}${worker.registration.scope} ${BUILD}`;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
-  if (event.data?.type === "take-over") worker.skipWaiting();
+  if (event.data?.type === "take-over") void worker.skipWaiting();
 });
 worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && event.request.url.startsWith(worker.registration.scope))

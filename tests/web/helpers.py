@@ -11,6 +11,9 @@ from playwright.sync_api import BrowserContext, Page
 HARMLESS = re.compile(r"Unable to use `?window`? or `?document`?", re.I)
 
 
+COLOURS = ("teal", "orange", "purple")
+
+
 class Watch:
     """Collects what a page must never do: console errors, exceptions, requests elsewhere."""
 
@@ -32,11 +35,15 @@ class Watch:
         assert not foreign, f"requests to {foreign}"
 
 
-CALL = """async ([op, args]) => {
+CALL = """([op, args]) => {
   const script = document.querySelector("script[type=py]");
-  while (!script.xworker) await new Promise((done) => setTimeout(done, 5));
-  const { sync } = await script.xworker.ready;
-  return JSON.parse(await sync.call(JSON.stringify({ op, ...args })));
+  const call = async () => {
+    while (!script.xworker) await new Promise((done) => setTimeout(done, 5));
+    const { sync } = await script.xworker.ready;
+    return JSON.parse(await sync.call(JSON.stringify({ op, ...args })));
+  };
+  const late = new Promise((_, fail) => setTimeout(fail, 60000, new Error("the engine is silent")));
+  return Promise.race([call(), late]);
 }"""
 
 READY = """async () => {
@@ -52,12 +59,9 @@ def call(page: Page, op: str, **args: object) -> dict:
 
 def new_game(page: Page) -> dict:
     """A game of three bots; its first answer proves that rules and board have arrived."""
-    seats = [{"name": n, "colour": c, "play": "random"} for n, c in zip("ABC", COLOURS)]
+    seats = [{"name": colour, "colour": colour, "play": "random"} for colour in COLOURS]
     answer = call(page, "new", title="irish", board="ireland", seats=seats, seed=1, options={})
     return answer["ok"]
-
-
-COLOURS = ("teal", "orange", "purple")
 
 
 def installed(page: Page) -> None:

@@ -80,7 +80,7 @@ MICROPIP = """async ([micropip, wheel]) => {
   const py = await loadPyodide();
   await py.loadPackage(new URL(micropip, location).href);
   await py.pyimport("micropip").install(new URL(wheel, location).href);
-  return py.runPython("import cuberails; from cuberails import boards; boards.load('ireland').name");
+  return py.runPython("from cuberails import boards; boards.load('ireland').name");
 }"""
 
 
@@ -158,6 +158,7 @@ def test_an_update_waits_until_it_is_wanted(page: Page, live: Server, tmp_path: 
     assert not [path for path in live.log if path.startswith("/rt/")], "the runtime is copied"
     page.reload()
     assert page.evaluate(SHOWN) == first
+    assert new_game(page)["view"]["live"]
 
     with page.expect_event("load"):
         page.evaluate(TAKE_OVER)

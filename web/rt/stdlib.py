@@ -7,6 +7,7 @@ ever uses; the rest of the margin is MARGIN.
 
 import sys
 import zipfile
+from contextlib import suppress
 from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 from modulefinder import ModuleFinder
@@ -15,9 +16,12 @@ from pathlib import Path
 # Named at run time only: codecs by their name, and whole packages that pick their parts by name.
 MARGIN = ["encodings.cp437", "encodings.latin_1", "encodings.utf_16", "encodings.utf_8_sig"]
 WHOLE = ("pyodide", "_pyodide", "_sysconfigdata")
-# Named in functions that a page never calls: other systems, tools for programmers, processes, servers.
-UNUSED = """_pyrepl asyncio.windows_events asyncio.windows_utils doctest ensurepip http idlelib
-    multiprocessing pdb plistlib pydoc test tkinter unittest urllib.request venv xmlrpc""".split()
+# Named in functions that a page never calls: tools for programmers, processes, servers, Windows.
+UNUSED = [
+    *("_pyrepl", "asyncio.windows_events", "asyncio.windows_utils", "doctest", "ensurepip"),
+    *("http", "idlelib", "multiprocessing", "pdb", "plistlib", "pydoc", "test", "tkinter"),
+    *("unittest", "urllib.request", "venv", "xmlrpc"),
+]
 
 
 def main() -> str:
@@ -61,10 +65,9 @@ def module(path: str) -> str:
 
 
 def try_import(finder: ModuleFinder, name: str) -> None:
-    try:
+    # Missing: made at run time (js, pyodide_js), or built in. Without a loader: a bare folder.
+    with suppress(ImportError, AttributeError):
         finder.import_hook(name)
-    except ImportError:
-        pass  # made at run time (js, pyodide_js, __main__), or built in
 
 
 def add(std: zipfile.ZipFile, name: str, data: bytes) -> None:
