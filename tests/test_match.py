@@ -104,7 +104,7 @@ def test_undo_stops_at_a_draw():
     match = call_dividends(new())
 
     assert not match.view()["undo"]
-    with pytest.raises(Refused, match="Cubes have been drawn"):
+    with pytest.raises(Refused, match="A draw has been made"):
         match.undo()
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cuberails import TITLES, __version__, boards, meta
+from cuberails import TITLES, __version__, boards, meta, title
 from cuberails.bots import LABELS
 from cuberails.match import COLOURS
 from cuberails.records import LONGEST_NAME
@@ -13,14 +13,17 @@ def catalogue() -> dict[str, Any]:
     titles = [describe(name) for name in TITLES]
     return {
         "titles": titles,
-        "boards": {
-            board: boards.picture(boards.load(board)) for t in titles for board in t["boards"]
-        },
+        "boards": {board: picture(t["name"], board) for t in titles for board in t["boards"]},
         "colours": list(COLOURS),
         "bots": dict(LABELS),
         "longest_name": LONGEST_NAME,
         "version": __version__,
     }
+
+
+def picture(name: str, board: str) -> dict[str, Any]:
+    """One board with the printed tables of its title."""
+    return boards.picture(boards.load(board)) | {"printed": title(name).printed(boards.load(board))}
 
 
 def describe(name: str) -> dict[str, Any]:

@@ -79,6 +79,10 @@ class Game(Protocol[S]):
         """The rules number: goes up when behaviour or the order of `legal` changes."""
         ...
 
+    def printed(self, board: Board) -> dict[str, Any]:
+        """The printed tables of a board as JSON, for drawing: what never changes in a game."""
+        ...
+
     def start(self, board: Board, seats: int) -> S:
         """The position before the first draw. Raises `ValueError` for a wrong number of seats."""
         ...

@@ -114,7 +114,7 @@ class Match:
         if ply is None:
             return "No person has decided anything yet."
         if not self.free_undo and any(s.actor == CHANCE for s in self.states[ply:-1]):
-            return "Cubes have been drawn since; this game was begun without free undo."
+            return "A draw has been made since; this game was begun without free undo."
         return None
 
     def undo(self) -> None:

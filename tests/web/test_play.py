@@ -194,7 +194,7 @@ def test_undo_stops_at_a_draw(page: Page, site: str) -> None:
     after = player.position()
     assert page.get_attribute("#undo", "aria-disabled") == "true"
     page.click("#undo", force=True)
-    player.says("Cubes have been drawn")
+    player.says("A draw has been made")
     assert player.position() == after
 
 

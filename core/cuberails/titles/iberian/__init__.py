@@ -14,7 +14,7 @@ from cuberails.titles.iberian.setup import start
 from cuberails.titles.iberian.state import State, worth
 from cuberails.titles.iberian.text import label, prompt, sentence
 from cuberails.titles.iberian.value import appraise
-from cuberails.titles.iberian.view import view
+from cuberails.titles.iberian.view import printed, view
 from cuberails.titles.iberian.why import why_not
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "name",
     "play",
     "preview",
+    "printed",
     "prompt",
     "scores",
     "sentence",

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from cuberails.boards import Board
 from cuberails.hexes import scan
 from cuberails.shares import NONE, next_share
 from cuberails.titles.iberian import meta
 from cuberails.titles.iberian.build import decline
+from cuberails.titles.iberian.map import read
 from cuberails.titles.iberian.state import (
     BUILD_ROUND,
     OVER,
@@ -54,8 +56,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def printed(board: Any) -> dict[str, Any]:
-    """The printed tables, for drawing: share values, dividend levels, rounds."""
+def printed(board: Board) -> dict[str, Any]:
+    """The printed tables, for drawing: share values, dividend levels, rounds, special dividends."""
     return {
         "values": list(range(LOWEST, HIGHEST + 1, STEP)),
         "starting": list(STARTING_VALUES),
@@ -63,6 +65,8 @@ def printed(board: Any) -> dict[str, Any]:
         "thresholds": list(THRESHOLDS),
         "dividends": {str(shares): list(row) for shares, row in DIVIDENDS.items()},
         "rounds": list(ROUNDS),
+        "majors": MAJORS_FOR_SPECIAL,
+        "special": list(read(board).special),
     }
 
 
@@ -99,8 +103,6 @@ def view_company(s: State, i: int) -> dict[str, Any]:
         "cities": scan(network & s.map.cities),
         "towns": [],
         "majors": (network & s.map.majors).bit_count(),
-        "majors_wanted": MAJORS_FOR_SPECIAL,
-        "bonus": s.map.special[i],
         "special": bool(s.special >> i & 1),
     }
 

@@ -13,7 +13,7 @@ from cuberails.titles.irish.setup import start
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
 from cuberails.titles.irish.value import appraise
-from cuberails.titles.irish.view import view
+from cuberails.titles.irish.view import printed, view
 from cuberails.titles.irish.why import why_not
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "name",
     "play",
     "preview",
+    "printed",
     "prompt",
     "scores",
     "sentence",

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from cuberails.boards import Board
 from cuberails.hexes import scan
 from cuberails.shares import NONE
 from cuberails.titles.irish import dividends, meta
+from cuberails.titles.irish.map import read
 from cuberails.titles.irish.state import (
     AUCTION,
     COLOURS,
@@ -48,6 +50,15 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "args": {verb: list(kinds) for verb, kinds in meta.ARGS.items()},
         "verbs": dict(VERBS),
         "result": view_result(s),
+    }
+
+
+def printed(board: Board) -> dict[str, Any]:
+    """The printed tables, for drawing: the certificates of each company, cheapest first."""
+    printed_map = read(board)
+    first = printed_map.first
+    return {
+        "values": [list(printed_map.values[first[i] : first[i + 1]]) for i in printed_map.companies]
     }
 
 
