@@ -14,7 +14,6 @@ export async function drawChart(box) {
   const seats = view.players.map((_, s) => worth.map((/** @type {number[]} */ w) => w[s]));
   box.replaceChildren();
   const chart = new Plot(options(view, box.clientWidth), [plies, ...seats], box);
-  chart.setLegend({ idx: plies.length - 1 });
   chart.over.addEventListener('click', () => void lookAt(plies[chart.cursor.idx ?? plies.length - 1]));
   new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: height(box.clientWidth) })).observe(box);
 }
@@ -29,6 +28,7 @@ function options(view, width) {
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false }, font: '11px system-ui, sans-serif' };
   return {
     width, height: height(width), cursor: { y: false, points: { size: 6 } }, legend: { live: true },
+    hooks: { ready: [(/** @type {any} */ plot) => plot.setLegend({ idx: plot.data[0].length - 1 })] },
     scales: { x: { time: false } },
     axes: [{ ...axis, label: 'move', labelSize: 16, labelFont: '11px system-ui, sans-serif', size: 26 },
       { ...axis, size: 40, values: (/** @type {any} */ _, /** @type {number[]} */ v) => v.map(money) }],

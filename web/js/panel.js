@@ -28,15 +28,15 @@ function player(view, p, i) {
   return el('li', { class: acts ? 'player acts' : 'player', style: swatch(p.colour), 'aria-current': acts ? 'true' : null },
     el('span', { class: 'order', 'aria-hidden': 'true' }, i + 1),
     el('span', { class: 'name' }, el('bdi', {}, p.name), el('small', {}, acts ? ['to act', kind].filter(Boolean).join(', ') : p.next ? 'next' : kind)),
-    el('span', { class: 'certs' }, p.values.flatMap((values, c) => values.map(v => cert(c, v)))),
     el('span', { class: 'cash', title: 'cash' }, money(p.cash)),
-    el('span', { class: 'worth', title: 'worth at the end: cash and printed values of the shares' }, money(p.worth)));
+    el('span', { class: 'worth', title: 'worth at the end: cash and printed values of the shares' }, money(p.worth)),
+    el('span', { class: 'certs' }, p.values.map((values, c) => values.length > 0 && cert(c, values))));
 }
 
-/** A share held. @param {number} company @param {number} value */
-function cert(company, value) {
-  const c = picture().companies[company];
-  return el('span', { class: 'cert', style: swatch(c.colour), title: `${c.id}, worth ${money(value)}` }, c.letter, el('small', {}, value));
+/** The shares held of a company. @param {number} company @param {number[]} values */
+function cert(company, values) {
+  const c = picture().companies[company], text = `${c.id}: ${count(values.length, 'share')} worth ${list(values.map(money))}`;
+  return el('span', { class: 'cert', style: swatch(c.colour), title: text, role: 'img', 'aria-label': text }, c.letter, el('small', {}, values.join(' ')));
 }
 
 /** @param {View} view @param {Line} c @param {number} i */

@@ -75,7 +75,7 @@ function crumbs(view, at) {
   if (!up && !view.build) return null;
   const said = at.path.map((p, i) => crumb(view, at.path, p, i));
   return el('div', { class: 'crumbs' }, up && button('back', '‹ Back', stepBack, { class: 'small' }),
-    ...said, view.build && el('span', { class: 'points' }, view.build.text));
+    ...said, view.build && at.index < 0 && el('span', { class: 'points' }, view.build.text));
 }
 
 /** @param {View} view @param {Path} path @param {string|number} value @param {number} i */
