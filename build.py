@@ -53,7 +53,7 @@ def output(*command: object) -> str:
         [str(c) for c in command], cwd=ROOT, env=environment(), capture_output=True, text=True
     )
     if done.returncode:
-        sys.exit(done.stdout + done.stderr)
+        sys.exit("\n".join(line[:500] for line in (done.stdout + done.stderr).splitlines()))
     return done.stdout
 
 
@@ -62,7 +62,7 @@ def environment() -> dict[str, str]:
     return {
         **os.environ,
         "PATH": path,
-        "PYTHONPATH": str(ROOT / "core"),
+        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "core")]),
         "SOURCE_DATE_EPOCH": "1577836800",  # 2020-01-01: the same wheel from the same sources
     }
 

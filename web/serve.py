@@ -86,6 +86,7 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, folder: Path, port: int = 0, base: str = "") -> None:
         self.log: deque[str] = deque(maxlen=10_000)
+        self.folder = folder
         self.open: set[socket] = set()
         handler = partial(Handler, directory=str(folder), base=base, headers=rules(), log=self.log)
         super().__init__(("127.0.0.1", port), handler)

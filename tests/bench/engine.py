@@ -1,0 +1,81 @@
+"""How fast the rules are: the same code in CPython and, by engine.mjs, in Pyodide.
+
+Prints JSON: for each thing, the seconds it takes, as a list over several rounds.
+"""
+
+import json
+import sys
+from random import Random
+from time import perf_counter
+
+from cuberails import CHANCE, NOBODY, boards
+from cuberails.titles import irish
+
+ROUNDS, GAMES, SEATS = 7, 8, 4
+BOARD = boards.load("ireland")
+
+
+def step(s, rng):
+    """One random action, or one draw by its weight."""
+    if s.actor == CHANCE:
+        draws = irish.draws(s)
+        [(action, _)] = rng.choices(draws, [weight for _, weight in draws])
+    else:
+        action = rng.choice(irish.legal(s))
+    irish.play(s, action)
+
+
+def random_games(rng):
+    """Play whole games; the number of plies."""
+    plies = 0
+    for _ in range(GAMES):
+        s = irish.start(BOARD, SEATS)
+        while s.actor != NOBODY:
+            step(s, rng)
+            plies += 1
+    return plies
+
+
+def samples(rng):
+    """Positions of players' decisions spread over some games."""
+    found = []
+    for _ in range(6):
+        s, ply = irish.start(BOARD, SEATS), 0
+        while s.actor != NOBODY:
+            if s.actor >= 0 and ply % 10 == 0:
+                found.append(s.clone())
+            step(s, rng)
+            ply += 1
+    return found
+
+
+def reference():
+    """The measure of all else: a thousand numbers to strings into a dict, and out again sorted."""
+    return sorted({str(n): n for n in range(1000)})
+
+
+def timed(work, times):
+    start = perf_counter()
+    for _ in range(times):
+        work()
+    return (perf_counter() - start) / times
+
+
+def measure():
+    positions = samples(Random(5))
+    each = len(positions)
+    seen = {name: [] for name in ("reference", "game", "ply", "clone", "legal", "view")}
+    for turn in range(ROUNDS):
+        start, plies = perf_counter(), random_games(Random(turn))
+        spent = perf_counter() - start
+        seen["game"].append(spent / GAMES)
+        seen["ply"].append(spent / plies)
+        seen["reference"].append(timed(reference, 40))
+        seen["clone"].append(timed(lambda: [s.clone() for s in positions], 40) / each)
+        seen["legal"].append(timed(lambda: [irish.legal(s) for s in positions], 4) / each)
+        seen["view"].append(timed(lambda: [irish.view(s, None) for s in positions], 4) / each)
+    return json.dumps({"python": sys.version.split()[0], "seconds": seen})
+
+
+if __name__ == "__main__":
+    print(measure())
