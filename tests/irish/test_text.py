@@ -53,6 +53,8 @@ def test_building_and_stopping():
     assert told(s, build("GSW", "G11")) == ["Ann builds GSW at G11 for 1½ points."]
     s = after(s, build("GSW", "G11"))
     assert told(s, ("done",)) == ["Ann stops building; 1½ points lapse."]
+    s = after(s, build("GSW", "G10"))
+    assert told(s, ("done",)) == ["Ann stops building; ½ point lapses."]
 
 
 def test_labels_tell_costs():

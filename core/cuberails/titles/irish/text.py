@@ -182,7 +182,9 @@ def _built(
 
 
 def _stopped(s: State, names: Sequence[str], seat: int, i: int, left: int) -> str | None:
-    return f"{names[seat]} stops building; {halves(left)} lapse." if left else None
+    if not left:
+        return None
+    return f"{names[seat]} stops building; {halves(left)} {'lapse' if left > 2 else 'lapses'}."
 
 
 def _special(s: State, names: Sequence[str], i: int, total: int, shares: int, each: int) -> str:
