@@ -44,6 +44,7 @@ BROKEN = [
     (lambda d: d["hexes"].clear(), '"hexes" is empty'),
     (lambda d: d.pop("hexes"), 'the field "hexes" is missing'),
     (lambda d: d.update(format=2), '"format" must be 1'),
+    (lambda d: d.update(layout="round"), '"layout" must be flat or pointy'),
     (lambda d: d.update(walls=[["H11"]]), "walls: .* two labels"),
     (lambda d: d.update(walls=[["H11", "X9"]]), "walls: .* two labels"),
     (lambda d: d.update(walls=7), '"walls" must be a list'),
@@ -113,3 +114,11 @@ def test_walls_of_a_board():
     ids = {board.refs[h]: h for h in board.grid.coords}
 
     assert ids["G11"] not in board.grid.neighbours(ids["H11"])
+
+
+def test_layout():
+    """Hexes lie with a side up unless the file says otherwise; the picture tells the page."""
+    board = boards.read(edited(lambda d: d.update(layout="pointy")), "mine.json")
+
+    assert boards.load("ireland").layout == "flat"
+    assert boards.picture(board)["layout"] == "pointy"

@@ -68,3 +68,18 @@ def test_a_grid_needs_a_hex():
     """An empty board is no board."""
     with pytest.raises(ValueError, match="empty"):
         Grid([])
+
+
+@given(COORDS)
+def test_sides_are_shared_by_two_neighbours(coords):
+    """Every side has one id, seen from either hex, and its ends are the two; ids are distinct."""
+    grid = Grid(coords)
+    seen = {}
+    for hex_ in grid.coords:
+        near = grid.neighbours(hex_)
+        assert len(near) == grid.sides(hex_).bit_count()
+        for other in near:
+            side = grid.side(hex_, other)
+            assert grid.sides(hex_) >> side & 1
+            assert grid.ends(side) == (min(hex_, other), max(hex_, other))
+            assert seen.setdefault(side, {hex_, other}) == {hex_, other}

@@ -20,6 +20,9 @@ FORMAT = 1
 NOWHERE = -1
 """No hex."""
 
+FLAT, POINTY = "flat", "pointy"
+"""How hexes may lie."""
+
 LARGEST = 60
 """Rows and columns that a board may span: a bound on time and memory, four times any real board."""
 
@@ -67,6 +70,10 @@ class Board:
     kinds: tuple[str, ...]
     """By hex id: "town", "city" …, or ""."""
     companies: tuple[Company, ...]
+    layout: str
+    """How the hexes lie: `FLAT` with a side up, or `POINTY` with a corner up."""
+    facts: Mapping[str, Any]
+    """The whole file as data: what only its title understands is read from here."""
 
     def where(self, **field: str) -> Hexes:
         """The hexes with `terrain=` or `kinds=` of that value."""
@@ -125,6 +132,8 @@ def read(text: str, file: str) -> Board:
             terrain=by_hex(grid, hexes, "terrain"),
             kinds=by_hex(grid, hexes, "kind"),
             companies=companies(data, grid, hexes),
+            layout=layout(data),
+            facts=data,
         )
     except BoardError as error:
         raise BoardError(f"{file}: {error}") from None
@@ -207,6 +216,14 @@ def by_hex(grid: Grid, hexes: list[Any], field: str) -> tuple[str, ...]:
     return tuple(values)
 
 
+def layout(data: dict[str, Any]) -> str:
+    """How the hexes lie; with a side up where the file does not say."""
+    value = part(data, "layout", str, "the board") if "layout" in data else FLAT
+    if value not in (FLAT, POINTY):
+        raise BoardError(f'the board: "layout" must be {FLAT} or {POINTY}, not {value[:40]!r}.')
+    return value
+
+
 def companies(data: dict[str, Any], grid: Grid, hexes: list[Any]) -> tuple[Company, ...]:
     """The companies of the board in printed order."""
     homes = {entry.get("name"): grid.id(entry["q"], entry["r"]) for entry in hexes}
@@ -248,6 +265,7 @@ def picture(board: Board) -> dict[str, Any]:
         "title": board.title,
         "name": board.name,
         "about": board.about,
+        "layout": board.layout,
         "hexes": [hex_picture(board, hex_) for hex_ in board.grid.coords],
         "companies": [
             {"id": c.id, "name": c.name, "colour": c.colour, "letter": c.letter, "home": c.home}

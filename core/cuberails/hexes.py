@@ -1,7 +1,8 @@
-"""Boards of hexes as bit sets: number, grow, reach, scan. No rules.
+"""Boards of hexes as bit sets: number, grow, reach, scan, sides. No rules.
 
 A hex is known by an id, and a set of hexes is an int with the bit of each id set. Rows lie end to
-end with one empty column between them, so a step in each direction is a shift by a constant.
+end with one empty column between them, so a step in each direction is a shift by a constant. The
+side between a hex and its neighbour in direction `d` of `STEPS` has the id `3 * hex + d`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,6 +12,12 @@ Hex = int
 
 Hexes = int
 """A set of hexes: bit `i` is set when hex `i` is in it."""
+
+Side = int
+"""The id of a side between two hexes: three times the lower hex, and the direction."""
+
+Sides = int
+"""A set of sides: bit `i` is set when side `i` is in it."""
 
 STEPS = ((1, 0), (0, 1), (-1, 1))
 """Three of the six axial directions; the others are their opposites."""
@@ -28,7 +35,7 @@ class Grid:
     [1, 3]
     """
 
-    __slots__ = ("coords", "hexes", "open", "origin", "size", "width")
+    __slots__ = ("coords", "hexes", "open", "origin", "shifts", "size", "width")
 
     def __init__(
         self,
@@ -40,6 +47,7 @@ class Grid:
         self.width = high_q - low_q + 2
         self.origin = (low_q, found[0][1])
         self.coords = {self.id(q, r): (q, r) for q, r in found}
+        self.shifts = (1, self.width, self.width - 1)
         self.size = (found[-1][1] - found[0][1] + 1) * self.width
         self.hexes: Hexes = bits(self.coords)
         self.open = tuple(self._open_sides(step, closed(walls)) for step in STEPS)
@@ -82,6 +90,25 @@ class Grid:
     def neighbours(self, hex_: Hex) -> list[Hex]:
         """The ids of the hexes next to `hex_`, ascending."""
         return scan(self.grow(1 << hex_))
+
+    def side(self, hex_: Hex, other: Hex) -> Side:
+        """The side between two neighbours, in either order.
+
+        >>> grid = Grid([(0, 0), (1, 0), (0, 1)])
+        >>> grid.side(0, 1), grid.side(3, 0), grid.ends(1)
+        (0, 1, (0, 3))
+        """
+        low, high = min(hex_, other), max(hex_, other)
+        return len(STEPS) * low + self.shifts.index(high - low)
+
+    def ends(self, side: Side) -> tuple[Hex, Hex]:
+        """The two hexes that share a side, the lower id first."""
+        hex_, direction = divmod(side, len(STEPS))
+        return hex_, hex_ + self.shifts[direction]
+
+    def sides(self, hex_: Hex) -> Sides:
+        """The open sides of a hex."""
+        return bits(self.side(hex_, other) for other in self.neighbours(hex_))
 
 
 def closed(
