@@ -26,8 +26,9 @@ def choice(rules, s, rng):
 
 
 def random_game(name, board, seats, seed, watch=lambda before, action, after: None):
-    """Play at random to the end; `watch` sees every action with the position around it."""
-    rules, rng = title(name), Random(seed)
+    """Play at random to the end; `watch` sees every action with the position around it. `name` is
+    that of a title, or its module."""
+    rules, rng = title(name) if isinstance(name, str) else name, Random(seed)
     s, actions = rules.start(boards.load(board), seats), []
     while s.actor != NOBODY:
         assert len(actions) < LONGEST, "the game does not end"
