@@ -1,21 +1,24 @@
-/** Wires the parts: draws the board at once, then wakes the engine, then opens what the address asks for. */
+/**
+ * Wires the parts: draws the board at once, then wakes the engine, then opens what the address
+ * asks for.
+ */
 
-import { startBar, paintBar } from './bar.js';
-import { startBoard } from './board.js';
-import { startEngine } from './bridge.js';
-import { paintCallout, paintHexLine } from './callout.js';
-import { paintEnd } from './end.js';
-import { adopt, fail, leave, resume } from './game.js';
-import { paintHistory, startHistory } from './history.js';
-import { startInput } from './input.js';
-import { paintLobby, startLobby } from './lobby.js';
-import { paintBag } from './odds.js';
-import { startOffline } from './offline.js';
-import { paintPanels } from './panel.js';
-import { comeNearer } from './nearer.js';
-import { onOtherTab, prefs } from './store.js';
-import { change, notice, onChange, paintAll, ui } from './state.js';
-import { paintTurn } from './turn.js';
+import { startBar, paintBar } from "./bar.js";
+import { startBoard } from "./board.js";
+import { startEngine } from "./bridge.js";
+import { paintCallout, paintHexLine } from "./callout.js";
+import { paintEnd } from "./end.js";
+import { adopt, fail, leave, resume } from "./game.js";
+import { paintHistory, startHistory } from "./history.js";
+import { startInput } from "./input.js";
+import { paintLobby, startLobby } from "./lobby.js";
+import { paintBag } from "./odds.js";
+import { startOffline } from "./offline.js";
+import { paintPanels } from "./panel.js";
+import { comeNearer } from "./nearer.js";
+import { onOtherTab, prefs } from "./store.js";
+import { change, notice, onChange, paintAll, ui } from "./state.js";
+import { paintTurn } from "./turn.js";
 
 /** Longest address that is even handed to the core. */
 const LONGEST_LINK = 500_000;
@@ -24,47 +27,64 @@ const LONGEST_LINK = 500_000;
 async function route() {
   const hash = location.hash;
   const [, kind, value] = /^#(game|g)=(.*)$/.exec(hash) ?? [];
-  if (kind === 'game') {
+  if (kind === "game") {
     if (value !== ui.id) await resume(value);
-  } else if (kind === 'g') await openLink(value);
-  else if (ui.screen === 'game' && !hash) leave();
+  } else if (kind === "g") await openLink(value);
+  else if (ui.screen === "game" && !hash) leave();
 }
 
 /** @param {string} code */
 async function openLink(code) {
   if (code.length > LONGEST_LINK) {
-    notice({ key: 'refused', alert: true, text: 'This link is too long to be a game.' });
-    return history.replaceState(null, '', ui.id ? `#game=${ui.id}` : location.pathname);
+    notice({ key: "refused", alert: true, text: "This link is too long to be a game." });
+    return history.replaceState(null, "", ui.id ? `#game=${ui.id}` : location.pathname);
   }
-  await adopt(code, { id: null, name: 'Game from a link', hash: `#g=${code}` });
+  await adopt(code, { id: null, name: "Game from a link", hash: `#g=${code}` });
 }
 
 /** Tests and the bench wait for the first list of actions. */
 function markFirstLegal() {
-  if (ui.view?.actions.length && !performance.getEntriesByName('first-legal').length) performance.mark('first-legal');
+  if (ui.view?.actions.length && !performance.getEntriesByName("first-legal").length)
+    performance.mark("first-legal");
 }
 
 function start() {
   const { speed } = prefs();
-  if (['slow', 'normal', 'fast', 'instant'].includes(speed)) ui.speed = speed;
+  if (["slow", "normal", "fast", "instant"].includes(speed)) ui.speed = speed;
   startBoard();
-  [startLobby, startBar, startHistory, startInput].forEach(begin => begin());
-  [paintLobby, paintBar, paintTurn, paintPanels, paintBag, paintHistory, paintEnd, comeNearer, paintCallout, paintHexLine, markFirstLegal].forEach(onChange);
+  [startLobby, startBar, startHistory, startInput].forEach((begin) => begin());
+  [
+    paintLobby,
+    paintBar,
+    paintTurn,
+    paintPanels,
+    paintBag,
+    paintHistory,
+    paintEnd,
+    comeNearer,
+    paintCallout,
+    paintHexLine,
+    markFirstLegal,
+  ].forEach(onChange);
   paintAll();
   startEngine(fail);
   void route();
-  addEventListener('hashchange', () => void route());
-  onOtherTab(id => {
-    if (id === ui.id) notice({ key: 'tab', text: 'This game has been changed in another tab.', acts: [['Show that', () => void reload(id)]] });
+  addEventListener("hashchange", () => void route());
+  onOtherTab((id) => {
+    if (id === ui.id)
+      notice({
+        key: "tab",
+        text: "This game has been changed in another tab.",
+        acts: [["Show that", () => void reload(id)]],
+      });
   });
   void startOffline();
 }
 
 /** @param {string} id */
 async function reload(id) {
-  change({ notices: ui.notices.filter(n => n.key !== 'tab') });
+  change({ notices: ui.notices.filter((n) => n.key !== "tab") });
   await resume(id);
 }
 
 start();
-

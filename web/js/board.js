@@ -1,16 +1,16 @@
 /** The canvas: its size, when it is drawn, and where on it things are. */
 
-import { project, reveal, scaleOf, tame, unproject, whole } from './camera.js';
-import { boxOf, hexAt, makeBoard } from './geometry.js';
-import { paints } from './palette.js';
-import { draw } from './render.js';
-import { $, el } from './dom.js';
-import { change, onChange, picture, shown, ui } from './state.js';
+import { project, reveal, scaleOf, tame, unproject, whole } from "./camera.js";
+import { boxOf, hexAt, makeBoard } from "./geometry.js";
+import { paints } from "./palette.js";
+import { draw } from "./render.js";
+import { $, el } from "./dom.js";
+import { change, onChange, picture, shown, ui } from "./state.js";
 
 /** @typedef {import('./geometry.js').Point} Point */
 
-export const canvas = /** @type {HTMLCanvasElement} */ ($('board'));
-const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { alpha: false }));
+export const canvas = /** @type {HTMLCanvasElement} */ ($("board"));
+const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
 const size = { w: 0, h: 0 };
 /** Radius of a hex, in pixels, that a finger meets without trying. */
 export const FINGER = 22;
@@ -44,8 +44,15 @@ export function measure() {
 export function drawNow() {
   if (!size.w || !size.h) return;
   draw({
-    ctx, board: board(), picture: picture(), view: shown(), ui, size, moving,
-    dpr: canvas.width / size.w, paints: paints(ui.theme),
+    ctx,
+    board: board(),
+    picture: picture(),
+    view: shown(),
+    ui,
+    size,
+    moving,
+    dpr: canvas.width / size.w,
+    paints: paints(ui.theme),
   });
 }
 
@@ -53,7 +60,10 @@ export function drawNow() {
 export function look(how) {
   moving = true;
   clearTimeout(settle);
-  settle = window.setTimeout(() => { moving = false; change(); }, 160);
+  settle = window.setTimeout(() => {
+    moving = false;
+    change();
+  }, 160);
   change({ camera: how(ui.camera, size, board().box) });
 }
 
@@ -61,9 +71,16 @@ export const lookWhole = () => change({ camera: whole(board().box) });
 
 /** Comes near enough that fingers meet these hexes. @param {number[]} ids */
 export function lookAtHexes(ids) {
-  const cells = ids.flatMap(id => board().cells.get(id) ?? []), box = boxOf(cells);
-  const near = { zoom: FINGER / scaleOf({ ...ui.camera, zoom: 1 }, size, board().box), x: box.x + box.w / 2, y: box.y + box.h / 2 };
-  const all = Math.min(size.w / (box.w + 1), size.h / (box.h + 1)) / scaleOf({ ...near, zoom: 1 }, size, board().box);
+  const cells = ids.flatMap((id) => board().cells.get(id) ?? []),
+    box = boxOf(cells);
+  const near = {
+    zoom: FINGER / scaleOf({ ...ui.camera, zoom: 1 }, size, board().box),
+    x: box.x + box.w / 2,
+    y: box.y + box.h / 2,
+  };
+  const all =
+    Math.min(size.w / (box.w + 1), size.h / (box.h + 1)) /
+    scaleOf({ ...near, zoom: 1 }, size, board().box);
   change({ camera: tame({ ...near, zoom: Math.min(near.zoom, all) }, size, board().box) });
 }
 
@@ -80,14 +97,15 @@ export function pixelOf(id) {
 }
 
 /** @param {Point} pixel of the canvas @returns {number} hex or -1 */
-export const hexUnder = pixel => hexAt(board(), unproject(ui.camera, size, board().box, pixel));
+export const hexUnder = (pixel) => hexAt(board(), unproject(ui.camera, size, board().box, pixel));
 
 export const pixelsPerHex = () => scaleOf(ui.camera, size, board().box);
 
 /** Other scripts (tests, extensions) may ask where a hex is on the page. */
 Object.assign(canvas, {
   where(/** @type {number} */ id) {
-    const box = canvas.getBoundingClientRect(), at = pixelOf(id);
+    const box = canvas.getBoundingClientRect(),
+      at = pixelOf(id);
     return { x: box.left + at.x, y: box.top + at.y };
   },
 });
@@ -95,9 +113,15 @@ Object.assign(canvas, {
 export function startBoard() {
   measure();
   drawNow();
-  performance.mark('board-drawn');
-  new ResizeObserver(() => { measure(); drawNow(); change(); }).observe(/** @type {HTMLElement} */ (canvas.parentElement));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => change({ theme: ui.theme + 1 }));
+  performance.mark("board-drawn");
+  new ResizeObserver(() => {
+    measure();
+    drawNow();
+    change();
+  }).observe(/** @type {HTMLElement} */ (canvas.parentElement));
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () =>
+    change({ theme: ui.theme + 1 }),
+  );
   onChange(drawWhenNew);
 }
 
@@ -107,7 +131,21 @@ let last = [];
 /** A frame is drawn only when something on the board has changed. */
 function drawWhenNew() {
   measure();
-  const now = [shown(), ui.chosen, ui.hover, ui.cursor, ui.steering, ui.callout, ui.camera, ui.theme, ui.board, moving, size.w, size.h, devicePixelRatio];
+  const now = [
+    shown(),
+    ui.chosen,
+    ui.hover,
+    ui.cursor,
+    ui.steering,
+    ui.callout,
+    ui.camera,
+    ui.theme,
+    ui.board,
+    moving,
+    size.w,
+    size.h,
+    devicePixelRatio,
+  ];
   if (now.every((v, i) => v === last[i]) || wrong) return;
   last = now;
   try {
@@ -116,6 +154,12 @@ function drawWhenNew() {
     // The page must stay playable by its buttons even where a canvas fails.
     wrong = true;
     console.error(error);
-    canvas.parentElement?.append(el('p', { class: 'board-failed' }, 'The map could not be drawn; the game can be played with the buttons.'));
+    canvas.parentElement?.append(
+      el(
+        "p",
+        { class: "board-failed" },
+        "The map could not be drawn; the game can be played with the buttons.",
+      ),
+    );
   }
 }

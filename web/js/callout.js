@@ -1,15 +1,15 @@
 /** The note beside a touched hex: what is there, what may be done, or which rule forbids it. */
 
-import { canvas, board, pixelOf, pixelsPerHex, show } from './board.js';
-import { call } from './bridge.js';
-import { called, candidates, matching, pickedHex, step, touch } from './choose.js';
-import { $, button, el, fill, memo } from './dom.js';
-import { act, botsTurn, fail } from './game.js';
-import { say } from './live.js';
-import { confirm } from './parts.js';
-import { choose } from './turn.js';
-import { change, picture, shown, ui } from './state.js';
-import { hexName, hexText } from './words.js';
+import { canvas, board, pixelOf, pixelsPerHex, show } from "./board.js";
+import { call } from "./bridge.js";
+import { called, candidates, matching, pickedHex, step, touch } from "./choose.js";
+import { $, button, el, fill, memo } from "./dom.js";
+import { act, botsTurn, fail } from "./game.js";
+import { say } from "./live.js";
+import { confirm } from "./parts.js";
+import { choose } from "./turn.js";
+import { change, picture, shown, ui } from "./state.js";
+import { hexName, hexText } from "./words.js";
 
 /** More sentences than these nobody reads. */
 const MOST_LINES = 4;
@@ -18,7 +18,8 @@ const MOST_LINES = 4;
 export function touchHex(hex) {
   if (hex < 0) return change({ callout: null });
   const view = ui.view;
-  if (!view || ui.past || view.actor < 0 || botsTurn() || ui.screen !== 'game') return tell(hex, [], []);
+  if (!view || ui.past || view.actor < 0 || botsTurn() || ui.screen !== "game")
+    return tell(hex, [], []);
   const { go, confirm, picks } = touch(view, ui.chosen, hex);
   if (confirm !== undefined) void act(confirm);
   else if (go) pick(hex, go);
@@ -36,7 +37,7 @@ function pick(hex, path) {
 function tell(hex, lines, picks) {
   change({ callout: { hex, lines, picks } });
   show(hex);
-  say([hexName(picture(), hex), hexText(picture(), shown(), hex), ...lines].join('. '));
+  say([hexName(picture(), hex), hexText(picture(), shown(), hex), ...lines].join(". "));
 }
 
 /** @param {number} hex */
@@ -44,7 +45,7 @@ async function askWhy(hex) {
   const view = /** @type {import('./state.js').View} */ (ui.view);
   try {
     const actions = candidates(view, ui.chosen, hex, ownFirst(view));
-    const { reasons } = await call('why', { actions });
+    const { reasons } = await call("why", { actions });
     if (ui.view !== view) return;
     const lines = /** @type {string[]} */ ([...new Set(reasons.filter(Boolean))]);
     tell(hex, lines.slice(0, MOST_LINES), []);
@@ -53,9 +54,13 @@ async function askWhy(hex) {
   }
 }
 
-/** Companies worth asking about: the player's own, or all of them when there are none. @param {import('./state.js').View} view */
+/**
+ * Companies worth asking about: the player's own, or all of them when there are none.
+ * @param {import('./state.js').View} view
+ */
 function ownFirst(view) {
-  const all = view.companies.map((_, i) => i), own = all.filter(i => view.players[view.actor].shares[i]);
+  const all = view.companies.map((_, i) => i),
+    own = all.filter((i) => view.players[view.actor].shares[i]);
   return own.length ? own : all;
 }
 
@@ -63,7 +68,8 @@ const fresh = memo();
 
 /** @param {import('./state.js').Ui} now */
 export function paintCallout(now) {
-  const box = $('callout'), hex = calloutHex(now);
+  const box = $("callout"),
+    hex = calloutHex(now);
   box.hidden = hex < 0;
   if (hex < 0) return void fresh([], () => box.replaceChildren());
   fresh([now.view, now.past, now.callout, now.chosen, hex], () => fill(box, ...body(now, hex)));
@@ -73,43 +79,71 @@ export function paintCallout(now) {
 /** @param {import('./state.js').Ui} now */
 function calloutHex(now) {
   if (now.callout) return now.callout.hex;
-  const picked = now.view && !now.past && now.screen === 'game' ? pickedHex(now.view, now.chosen) : null;
+  const picked =
+    now.view && !now.past && now.screen === "game" ? pickedHex(now.view, now.chosen) : null;
   return picked ?? -1;
 }
 
 /** @param {import('./state.js').Ui} now @param {number} hex @returns {(Node|null)[]} */
 function body(now, hex) {
-  const head = [el('b', {}, hexName(picture(), hex)), el('span', { class: 'quiet' }, hexText(picture(), shown(), hex))];
+  const head = [
+    el("b", {}, hexName(picture(), hex)),
+    el("span", { class: "quiet" }, hexText(picture(), shown(), hex)),
+  ];
   const note = now.callout;
   if (note) {
-    return [...head, ...note.lines.map(text => el('p', { class: 'rule' }, text)),
-      ...note.picks.map((path, i) => button(`callout-${i}`, called(/** @type {any} */ (now.view), path), () => choose(path)))];
+    return [
+      ...head,
+      ...note.lines.map((text) => el("p", { class: "rule" }, text)),
+      ...note.picks.map((path, i) =>
+        button(`callout-${i}`, called(/** @type {any} */ (now.view), path), () => choose(path)),
+      ),
+    ];
   }
   return [...head, chosenAction(/** @type {import('./state.js').View} */ (now.view))];
 }
 
-/** The picked action with its cost, to be confirmed on the spot. @param {import('./state.js').View} view */
+/**
+ * The picked action with its cost, to be confirmed on the spot.
+ * @param {import('./state.js').View} view
+ */
 function chosenAction(view) {
   const { index, path } = step(view, ui.chosen);
-  if (index < 0) return el('p', { class: 'quiet' }, `${matching(view, path).length} ways to go on: choose below.`);
-  return confirm('callout-confirm', view.actions[index], () => void act(index));
+  if (index < 0)
+    return el(
+      "p",
+      { class: "quiet" },
+      `${matching(view, path).length} ways to go on: choose below.`,
+    );
+  return confirm("callout-confirm", view.actions[index], () => void act(index));
 }
 
-/** Above the hex, or below it where there is no room; never outside the map. @param {HTMLElement} box @param {number} hex */
+/**
+ * Above the hex, or below it where there is no room; never outside the map.
+ * @param {HTMLElement} box @param {number} hex
+ */
 function position(box, hex) {
-  const at = pixelOf(hex), away = pixelsPerHex() + 8;
-  const { width, height } = /** @type {HTMLElement} */ (canvas.parentElement).getBoundingClientRect();
-  const w = box.offsetWidth, h = box.offsetHeight;
+  const at = pixelOf(hex),
+    away = pixelsPerHex() + 8;
+  const { width, height } = /** @type {HTMLElement} */ (
+    canvas.parentElement
+  ).getBoundingClientRect();
+  const w = box.offsetWidth,
+    h = box.offsetHeight;
   const x = Math.max(8, Math.min(width - w - 8, at.x - w / 2));
   const above = at.y - away - h;
   const y = above > 8 ? above : at.y + away;
   box.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.min(y, height - h - 8))}px)`;
 }
 
-/** What the hex under the mouse or the keyboard is, in a line at the foot of the map. @param {import('./state.js').Ui} now */
+/**
+ * What the hex under the mouse or the keyboard is, in a line at the foot of the map.
+ * @param {import('./state.js').Ui} now
+ */
 export function paintHexLine(now) {
   const hex = now.steering ? now.cursor : now.hover;
   const known = hex >= 0 && board().cells.has(hex);
-  $('hexline').textContent = known ? `${hexName(picture(), hex)}: ${hexText(picture(), shown(), hex)}` : '';
+  $("hexline").textContent = known
+    ? `${hexName(picture(), hex)}: ${hexText(picture(), shown(), hex)}`
+    : "";
 }
-

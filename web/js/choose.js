@@ -1,5 +1,6 @@
 /**
- * Walking the list of legal actions as a tree. No rule is known here: an action is a verb and ints, and `view.args`
+ * Walking the list of legal actions as a tree. No rule is known here: an action is a verb and
+ * ints, and `view.args`
  * tells what each int is. `chosen` is the part that the player has picked.
  */
 
@@ -14,7 +15,10 @@
  * @property {number[]} plain actions without anything to pick, offered beside the rest
  */
 
-/** Indices of the actions that begin with `path`. @param {View} view @param {Path} path @returns {number[]} */
+/**
+ * Indices of the actions that begin with `path`.
+ * @param {View} view @param {Path} path @returns {number[]}
+ */
 export function matching(view, path) {
   const out = [];
   for (let i = 0; i < view.actions.length; i++) {
@@ -24,7 +28,7 @@ export function matching(view, path) {
 }
 
 /** @param {View} view @param {number[]} among @param {number} at @returns {Path} */
-const distinct = (view, among, at) => [...new Set(among.map(i => view.actions[i].do[at]))];
+const distinct = (view, among, at) => [...new Set(among.map((i) => view.actions[i].do[at]))];
 
 /** @param {View} view @param {string} verb */
 const argsOf = (view, verb) => view.args[verb] ?? [];
@@ -33,20 +37,29 @@ const argsOf = (view, verb) => view.args[verb] ?? [];
 export function step(view, chosen) {
   const all = matching(view, []);
   const verbs = distinct(view, all, 0);
-  const deep = verbs.filter(v => argsOf(view, String(v)).length);
-  // In an auction or in the middle of building the verb is settled; at the start of a turn it is always asked for.
+  const deep = verbs.filter((v) => argsOf(view, String(v)).length);
+  // In an auction or in the middle of building the verb is settled; at the start of a turn it is
+  // always asked for.
   const lone = deep.length === 1 && (view.auction || view.build) ? deep[0] : undefined;
   const path = chosen.length || lone === undefined ? [...chosen] : [lone];
-  const plain = path[0] === lone && lone !== undefined ? all.filter(i => view.actions[i].do.length === 1) : [];
-  if (!path.length) return { path, kind: 'verb', values: verbs, index: -1, plain };
+  const plain =
+    path[0] === lone && lone !== undefined
+      ? all.filter((i) => view.actions[i].do.length === 1)
+      : [];
+  if (!path.length) return { path, kind: "verb", values: verbs, index: -1, plain };
   return { ...descend(view, path), plain };
 }
 
-/** Goes down while there is only one way and something is left to pick after it. @param {View} view @param {Path} path */
+/**
+ * Goes down while there is only one way and something is left to pick after it.
+ * @param {View} view @param {Path} path
+ */
 function descend(view, path) {
   for (;;) {
-    const left = matching(view, path), kinds = argsOf(view, String(path[0]));
-    if (path.length > kinds.length) return { path, kind: 'ready', values: [], index: left[0] ?? -1 };
+    const left = matching(view, path),
+      kinds = argsOf(view, String(path[0]));
+    if (path.length > kinds.length)
+      return { path, kind: "ready", values: [], index: left[0] ?? -1 };
     const values = distinct(view, left, path.length);
     if (values.length !== 1 || path.length === kinds.length) {
       return { path, kind: kinds[path.length - 1], values, index: -1 };
@@ -55,7 +68,10 @@ function descend(view, path) {
   }
 }
 
-/** One pick back, past whatever settles itself. @param {View} view @param {Path} chosen @returns {Path|null} null at the top */
+/**
+ * One pick back, past whatever settles itself.
+ * @param {View} view @param {Path} chosen @returns {Path|null} null at the top
+ */
 export function back(view, chosen) {
   const now = step(view, chosen).path;
   for (let n = now.length - 1; n >= 0; n--) {
@@ -64,21 +80,28 @@ export function back(view, chosen) {
   return null;
 }
 
-/** The hexes that may be touched now, also those beside an already picked one. @param {View} view @param {Path} chosen @returns {number[]} */
+/**
+ * The hexes that may be touched now, also those beside an already picked one.
+ * @param {View} view @param {Path} chosen @returns {number[]}
+ */
 export function lit(view, chosen) {
   const at = step(view, chosen);
-  if (at.kind === 'hex') return at.values.map(Number);
+  if (at.kind === "hex") return at.values.map(Number);
   if (!pickedHex(view, chosen)) return [];
   const k = hexPlace(view, at.path);
   return distinct(view, matching(view, at.path.slice(0, k)), k).map(Number);
 }
 
 /** Index of the hex in an action of this verb, or 0. @param {View} view @param {Path} path */
-const hexPlace = (view, path) => argsOf(view, String(path[0])).indexOf('hex') + 1;
+const hexPlace = (view, path) => argsOf(view, String(path[0])).indexOf("hex") + 1;
 
-/** The hex already picked, if any. @param {View} view @param {Path} chosen @returns {number|null} */
+/**
+ * The hex already picked, if any.
+ * @param {View} view @param {Path} chosen @returns {number|null}
+ */
 export function pickedHex(view, chosen) {
-  const { path } = step(view, chosen), k = hexPlace(view, path);
+  const { path } = step(view, chosen),
+    k = hexPlace(view, path);
   return k > 0 && path.length > k ? Number(path[k]) : null;
 }
 
@@ -90,25 +113,35 @@ export function pickedHex(view, chosen) {
 export function touch(view, chosen, hex) {
   const at = step(view, chosen);
   if (at.index >= 0 && pickedHex(view, chosen) === hex) return { confirm: at.index };
-  if (lit(view, chosen).includes(hex)) return { go: [...at.path.slice(0, hexPlace(view, at.path)), hex] };
+  if (lit(view, chosen).includes(hex))
+    return { go: [...at.path.slice(0, hexPlace(view, at.path)), hex] };
   return { picks: pathsTo(view, at.path, hex) };
 }
 
-/** The ways to this hex from here, each up to and with the hex. @param {View} view @param {Path} path @param {number} hex @returns {Path[]} */
+/**
+ * The ways to this hex from here, each up to and with the hex.
+ * @param {View} view @param {Path} path @param {number} hex @returns {Path[]}
+ */
 function pathsTo(view, path, hex) {
   /** @type {Map<string, Path>} */
   const ways = new Map();
   for (const i of matching(view, path)) {
-    const act = view.actions[i].do, k = hexPlace(view, act);
+    const act = view.actions[i].do,
+      k = hexPlace(view, act);
     if (k > 0 && act[k] === hex) ways.set(act.slice(0, k + 1).join(), act.slice(0, k + 1));
   }
   return [...ways.values()];
 }
 
-/** What a path is called: its action when it is one, else its verb. @param {View} view @param {Path} path @returns {string} */
+/**
+ * What a path is called: its action when it is one, else its verb.
+ * @param {View} view @param {Path} path @returns {string}
+ */
 export function called(view, path) {
   const [first, more] = matching(view, path);
-  return more === undefined && first !== undefined ? view.actions[first].label : view.verbs[String(path[0])] ?? String(path[0]);
+  return more === undefined && first !== undefined
+    ? view.actions[first].label
+    : (view.verbs[String(path[0])] ?? String(path[0]));
 }
 
 /**
@@ -119,19 +152,29 @@ export function called(view, path) {
 export function candidates(view, chosen, hex, companies) {
   const { path } = step(view, chosen);
   const verbs = path.length && hexPlace(view, path) ? [String(path[0])] : Object.keys(view.args);
-  return verbs.filter(v => argsOf(view, v).includes('hex')).flatMap(verb => {
-    /** @type {Path[]} */
-    let grown = [[verb]];
-    argsOf(view, verb).forEach((kind, i) => {
-      grown = grown.flatMap(p => valuesFor(kind, path[0] === verb ? path[i + 1] : undefined, hex, companies).map(v => [...p, v]));
+  return verbs
+    .filter((v) => argsOf(view, v).includes("hex"))
+    .flatMap((verb) => {
+      /** @type {Path[]} */
+      let grown = [[verb]];
+      argsOf(view, verb).forEach((kind, i) => {
+        grown = grown.flatMap((p) =>
+          valuesFor(kind, path[0] === verb ? path[i + 1] : undefined, hex, companies).map((v) => [
+            ...p,
+            v,
+          ]),
+        );
+      });
+      return grown;
     });
-    return grown;
-  });
 }
 
-/** @param {string} kind @param {string|number|undefined} known @param {number} hex @param {number[]} companies @returns {Path} */
+/**
+ * @param {string} kind @param {string|number|undefined} known @param {number} hex
+ * @param {number[]} companies @returns {Path}
+ */
 function valuesFor(kind, known, hex, companies) {
-  if (kind === 'hex') return [hex];
+  if (kind === "hex") return [hex];
   if (known !== undefined) return [known];
-  return kind === 'company' ? companies : [0];
+  return kind === "company" ? companies : [0];
 }

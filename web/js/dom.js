@@ -1,5 +1,6 @@
 /**
- * Making elements. Text goes in as text nodes, never as markup: names come from links and files of strangers.
+ * Making elements. Text goes in as text nodes, never as markup: names come from links and files of
+ * strangers.
  */
 
 /** @typedef {Node|string|number|null|undefined|false} Kid */
@@ -20,10 +21,11 @@ export function el(tag, props = {}, ...kids) {
 
 /** @param {HTMLElement} node @param {string} name @param {any} value */
 function set(node, name, value) {
-  if (typeof value === 'function') node.addEventListener(name, value);
-  else if (name === 'style') Object.entries(value).forEach(([k, v]) => node.style.setProperty(k, String(v)));
-  else if (name === 'value') /** @type {any} */ (node).value = value;
-  else if (value === true) node.setAttribute(name, '');
+  if (typeof value === "function") node.addEventListener(name, value);
+  else if (name === "style")
+    Object.entries(value).forEach(([k, v]) => node.style.setProperty(k, String(v)));
+  else if (name === "value") /** @type {any} */ (node).value = value;
+  else if (value === true) node.setAttribute(name, "");
   else if (value !== false && value != null) node.setAttribute(name, String(value));
 }
 
@@ -32,7 +34,8 @@ function present(kids) {
   /** @type {(Node|string)[]} */
   const out = [];
   for (const kid of kids.flat()) {
-    if (kid !== null && kid !== undefined && kid !== false) out.push(kid instanceof Node ? kid : String(kid));
+    if (kid !== null && kid !== undefined && kid !== false)
+      out.push(kid instanceof Node ? kid : String(kid));
   }
   return out;
 }
@@ -44,7 +47,8 @@ function present(kids) {
  */
 export function fill(box, ...kids) {
   const key = box.contains(document.activeElement)
-    ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+    ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
+    : undefined;
   box.replaceChildren(...present(kids));
   if (key) byKey(box, key)?.focus({ preventScroll: true });
 }
@@ -63,12 +67,12 @@ export function $(id) {
 
 /** An icon of the sprite in index.html. @param {string} name @returns {SVGSVGElement} */
 export function icon(name) {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  const use = document.createElementNS(space, 'use');
-  use.setAttribute('href', `#i-${name}`);
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  const use = document.createElementNS(space, "use");
+  use.setAttribute("href", `#i-${name}`);
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
   svg.append(use);
   return svg;
 }
@@ -78,7 +82,7 @@ export function icon(name) {
  * @param {string} key @param {Kid|Kid[]} face @param {() => void} act @param {Record<string, any>} [props]
  */
 export function button(key, face, act, props = {}) {
-  return el('button', { type: 'button', 'data-key': key, click: act, ...props }, face);
+  return el("button", { type: "button", "data-key": key, click: act, ...props }, face);
 }
 
 /** A maker of panels that makes one anew only when what it is made from has changed. */

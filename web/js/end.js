@@ -1,12 +1,12 @@
 /** The end of a game: who has won, what each score came from, and how it came about. */
 
-import { drawChart } from './chart.js';
-import { $, button, el, fill, memo } from './dom.js';
-import { seatName } from './parts.js';
-import { again } from './lobby.js';
-import { list } from './words.js';
-import { money } from './state.js';
-import { leave } from './game.js';
+import { drawChart } from "./chart.js";
+import { $, button, el, fill, memo } from "./dom.js";
+import { seatName } from "./parts.js";
+import { again } from "./lobby.js";
+import { list } from "./words.js";
+import { money } from "./state.js";
+import { leave } from "./game.js";
 
 /** @typedef {import('./state.js').View} View */
 /** @typedef {import('./state.js').Result} Result */
@@ -15,31 +15,46 @@ const fresh = memo();
 
 /** @param {import('./state.js').Ui} now */
 export function paintEnd(now) {
-  const result = now.screen === 'game' && !now.past ? now.view?.result ?? null : null;
-  $('result').hidden = !result;
-  document.body.classList.toggle('over', !!result);
+  const result = now.screen === "game" && !now.past ? (now.view?.result ?? null) : null;
+  $("result").hidden = !result;
+  document.body.classList.toggle("over", !!result);
   fresh([result], () => {
     if (result) show(/** @type {View} */ (now.view), result);
-    else $('result').replaceChildren();
+    else $("result").replaceChildren();
   });
 }
 
 /** @param {View} view @param {Result} result */
 function show(view, result) {
-  const chart = el('div', { class: 'chart', role: 'img', 'aria-label': 'worth of every player over the game' });
-  fill($('result'),
-    el('h2', { tabindex: '-1', id: 'verdict' }, verdict(view, result)), el('p', { class: 'quiet' }, result.reason), table(view, result),
-    el('div', { class: 'row' }, button('again', 'Play again', () => again(view), { class: 'primary' }), button('to-lobby', 'To the lobby', leave)), chart);
-  if (!document.activeElement || document.activeElement === document.body) $('verdict').focus({ preventScroll: true });
-  drawChart(chart).catch(error => {
+  const chart = el("div", {
+    class: "chart",
+    role: "img",
+    "aria-label": "worth of every player over the game",
+  });
+  fill(
+    $("result"),
+    el("h2", { tabindex: "-1", id: "verdict" }, verdict(view, result)),
+    el("p", { class: "quiet" }, result.reason),
+    table(view, result),
+    el(
+      "div",
+      { class: "row" },
+      button("again", "Play again", () => again(view), { class: "primary" }),
+      button("to-lobby", "To the lobby", leave),
+    ),
+    chart,
+  );
+  if (!document.activeElement || document.activeElement === document.body)
+    $("verdict").focus({ preventScroll: true });
+  drawChart(chart).catch((error) => {
     console.error(error);
-    chart.replaceChildren(el('p', { class: 'quiet' }, 'The chart could not be drawn.'));
+    chart.replaceChildren(el("p", { class: "quiet" }, "The chart could not be drawn."));
   });
 }
 
 /** @param {View} view @param {Result} result */
 function verdict(view, result) {
-  const names = result.winners.map(w => view.players[w].name);
+  const names = result.winners.map((w) => view.players[w].name);
   return names.length > 1 ? `${list(names)} share the victory` : `${names[0]} wins`;
 }
 
@@ -47,14 +62,35 @@ function verdict(view, result) {
 function table(view, result) {
   const parts = Object.keys(result.parts[0] ?? {});
   const order = view.players.map((_, i) => i).sort((a, b) => result.scores[b] - result.scores[a]);
-  const head = ['', ...parts.map(title), 'Total', ...(result.dividends ? ['Dividends'] : [])];
-  return el('table', { class: 'scores' },
-    el('thead', {}, el('tr', {}, head.map(h => el('th', { scope: 'col' }, h)))),
-    el('tbody', {}, order.map(i => el('tr', { class: result.winners.includes(i) ? 'winner' : '' },
-      el('th', { scope: 'row' }, seatName(i)), parts.map(p => el('td', {}, money(result.parts[i][p]))),
-      el('td', { class: 'total' }, money(result.scores[i])), result.dividends && el('td', { class: 'quiet' }, money(result.dividends[i]))))));
+  const head = ["", ...parts.map(title), "Total", ...(result.dividends ? ["Dividends"] : [])];
+  return el(
+    "table",
+    { class: "scores" },
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        head.map((h) => el("th", { scope: "col" }, h)),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      order.map((i) =>
+        el(
+          "tr",
+          { class: result.winners.includes(i) ? "winner" : "" },
+          el("th", { scope: "row" }, seatName(i)),
+          parts.map((p) => el("td", {}, money(result.parts[i][p]))),
+          el("td", { class: "total" }, money(result.scores[i])),
+          result.dividends && el("td", { class: "quiet" }, money(result.dividends[i])),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {string} word */
-const title = word => word[0].toUpperCase() + word.slice(1);
-
+const title = (word) => word[0].toUpperCase() + word.slice(1);

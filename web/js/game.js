@@ -1,17 +1,17 @@
 /** The running game: sends commands, takes answers, stores them, and lets the bots act. */
 
-import { call, Refused, restartEngine } from './bridge.js';
-import * as store from './store.js';
-import { announce } from './live.js';
-import { change, data, notice, ui, unnotice } from './state.js';
-import { copyLink, download } from './share.js';
+import { call, Refused, restartEngine } from "./bridge.js";
+import * as store from "./store.js";
+import { announce } from "./live.js";
+import { change, data, notice, ui, unnotice } from "./state.js";
+import { copyLink, download } from "./share.js";
 
 /** @typedef {import('./state.js').Game} Game */
 /** @typedef {import('./state.js').Seat} Seat */
 /** @typedef {{title:string,board:string,seats:Seat[],seed:number,options:{free_undo:boolean}}} Setup */
 
 /** Milliseconds before a bot's move is made. @type {Record<string, number>} */
-export const SPEEDS = { slow: 1800, normal: 900, fast: 250, instant: 0 };
+const SPEEDS = { slow: 1800, normal: 900, fast: 250, instant: 0 };
 
 /** Answers to questions of an earlier game are stored, but no longer shown. */
 let epoch = 0;
@@ -22,7 +22,7 @@ let loop = 0;
  * @param {string} op @param {Record<string, any>} [args]
  */
 async function command(op, args = {}) {
-  const [mine, id] = [epoch, ui.id ??= store.newId()];
+  const [mine, id] = [epoch, (ui.id ??= store.newId())];
   change({ busy: true });
   try {
     const game = /** @type {Game} */ (await call(op, args));
@@ -40,18 +40,33 @@ async function command(op, args = {}) {
 /** Shows a new position. @param {Game} game */
 function take(game) {
   announce(ui.view, game.view);
-  change({ view: game.view, save: game.save, past: null, chosen: [], money: -1, callout: null, busy: false });
-  if (ui.id && location.hash !== `#game=${ui.id}`) history.replaceState(null, '', `#game=${ui.id}`);
+  change({
+    view: game.view,
+    save: game.save,
+    past: null,
+    chosen: [],
+    money: -1,
+    callout: null,
+    busy: false,
+  });
+  if (ui.id && location.hash !== `#game=${ui.id}`) history.replaceState(null, "", `#game=${ui.id}`);
 }
 
 /** @param {string} id @param {Game} game */
 function keep(id, { view, save }) {
   const why = store.keep({
-    id, name: ui.name, updated: Date.now(), title: view.title, board: view.board,
-    seats: view.players.map(p => p.name), ply: view.plies, over: view.actor === -2, save,
+    id,
+    name: ui.name,
+    updated: Date.now(),
+    title: view.title,
+    board: view.board,
+    seats: view.players.map((p) => p.name),
+    ply: view.plies,
+    over: view.actor === -2,
+    save,
   });
   if (why) storageNotice(why);
-  else unnotice('storage');
+  else unnotice("storage");
 }
 
 let told = false;
@@ -61,33 +76,46 @@ function storageNotice(why) {
   if (told) return;
   told = true;
   notice({
-    key: 'storage', alert: true,
+    key: "storage",
+    alert: true,
     text: `${why}, so this game is not saved here. It goes on; keep it as a file or a link.`,
-    acts: [['Download the game', downloadGame], ['Copy link', () => void copyLink()]],
+    acts: [
+      ["Download the game", downloadGame],
+      ["Copy link", () => void copyLink()],
+    ],
   });
 }
 
-export const downloadGame = () => download(ui.name || 'game', ui.save);
+export const downloadGame = () => download(ui.name || "game", ui.save);
 
 /** @param {unknown} error */
 export function fail(error) {
-  if (error instanceof Refused) return notice({ key: 'refused', alert: true, text: error.message });
+  if (error instanceof Refused) return notice({ key: "refused", alert: true, text: error.message });
   console.error(error);
-  change({ engine: 'crashed', stage: 'The engine has stopped' });
+  change({ engine: "crashed", stage: "The engine has stopped" });
   /** @type {[string, () => void][]} */
-  const acts = ui.save ? [['Restart the engine', () => void revive()], ['Download the game', downloadGame]] : [['Try again', () => location.reload()]];
+  const acts = ui.save
+    ? [
+        ["Restart the engine", () => void revive()],
+        ["Download the game", downloadGame],
+      ]
+    : [["Try again", () => location.reload()]];
   notice({
-    key: 'crash', alert: true, acts,
-    text: ui.save ? 'The engine has stopped. The game is safe up to the last move.' : 'The engine could not start. Check the connection and try again.',
+    key: "crash",
+    alert: true,
+    acts,
+    text: ui.save
+      ? "The engine has stopped. The game is safe up to the last move."
+      : "The engine could not start. Check the connection and try again.",
   });
 }
 
 async function revive() {
-  unnotice('crash');
+  unnotice("crash");
   restartEngine();
   const mine = epoch;
   try {
-    const game = await call('load', { text: ui.save });
+    const game = await call("load", { text: ui.save });
     if (mine === epoch) take(game);
     wake();
   } catch (error) {
@@ -98,16 +126,16 @@ async function revive() {
 /** Begins from a set-up; waits for the engine when it is not there yet. @param {Setup} setup */
 export async function begin(setup) {
   enter(store.newId(), nameFor(setup));
-  history.pushState(null, '', `#game=${ui.id}`);
+  history.pushState(null, "", `#game=${ui.id}`);
   change({ board: setup.board });
-  if (await command('new', setup)) wake();
+  if (await command("new", setup)) wake();
   else if (!ui.view) leave();
 }
 
 /** @param {Setup} setup */
 function nameFor(setup) {
-  const title = data.titles.find(t => t.name === setup.title)?.title ?? setup.title;
-  return `${title}, ${new Date().toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}`;
+  const title = data.titles.find((t) => t.name === setup.title)?.title ?? setup.title;
+  return `${title}, ${new Date().toLocaleDateString(undefined, { day: "numeric", month: "long" })}`;
 }
 
 /** @param {string|null} id @param {string} name */
@@ -115,16 +143,37 @@ function enter(id, name) {
   epoch++;
   loop++;
   told = false;
-  const notices = ui.notices.filter(n => n.key === 'update' || n.key === 'crash');
-  change({ notices, screen: 'game', id, name, save: '', view: null, past: null, chosen: [], callout: null, paused: false, busy: false, tab: 'turn' });
+  const notices = ui.notices.filter((n) => n.key === "update" || n.key === "crash");
+  change({
+    notices,
+    screen: "game",
+    id,
+    name,
+    save: "",
+    view: null,
+    past: null,
+    chosen: [],
+    callout: null,
+    paused: false,
+    busy: false,
+    tab: "turn",
+  });
 }
 
 /** Back to the lobby; the game is stored already. */
 export function leave() {
   epoch++;
   loop++;
-  change({ screen: 'lobby', id: null, view: null, past: null, chosen: [], callout: null, busy: false });
-  if (location.hash) history.pushState(null, '', location.pathname + location.search);
+  change({
+    screen: "lobby",
+    id: null,
+    view: null,
+    past: null,
+    chosen: [],
+    callout: null,
+    busy: false,
+  });
+  if (location.hash) history.pushState(null, "", location.pathname + location.search);
 }
 
 /** Continues a stored game. @param {string} id */
@@ -135,7 +184,11 @@ export async function resume(id) {
 }
 
 function missing() {
-  notice({ key: 'refused', alert: true, text: 'That game is not stored in this browser. A link or a file of it can be opened here.' });
+  notice({
+    key: "refused",
+    alert: true,
+    text: "That game is not stored in this browser. A link or a file of it can be opened here.",
+  });
   if (!ui.view) leave();
 }
 
@@ -149,18 +202,18 @@ export async function adopt(text, { id, name, hash, stored }) {
   if (!before) enter(id, name);
   const mine = epoch;
   try {
-    const game = /** @type {Game} */ (await call('load', { text }));
+    const game = /** @type {Game} */ (await call("load", { text }));
     if (mine !== epoch) return false;
     if (before) enter(id, name);
     if (stored && id) keep(id, game);
     announce(null, game.view);
     change({ view: game.view, save: game.save, paused: id === null && isBot(game.view.acting) });
-    if (location.hash !== hash) history.pushState(null, '', hash);
+    if (location.hash !== hash) history.pushState(null, "", hash);
     wake();
     return true;
   } catch (error) {
     fail(error);
-    if (before) history.replaceState(null, '', ui.id ? `#game=${ui.id}` : location.pathname);
+    if (before) history.replaceState(null, "", ui.id ? `#game=${ui.id}` : location.pathname);
     else if (mine === epoch) leave();
     return false;
   }
@@ -169,7 +222,7 @@ export async function adopt(text, { id, name, hash, stored }) {
 /** @param {number} index of the action in the view */
 export async function act(index) {
   if (ui.busy || !ui.view || ui.past) return;
-  if (await command('act', { index, ply: ui.view.ply })) wake();
+  if (await command("act", { index, ply: ui.view.ply })) wake();
 }
 
 /** @param {'undo'|'redo'} op */
@@ -181,13 +234,13 @@ export async function travel(op) {
 
 /** @param {Seat[]} seats */
 export async function reseat(seats) {
-  if (await command('seats', { seats })) wake();
+  if (await command("seats", { seats })) wake();
 }
 
 /** @param {string|null|undefined} who */
-const isBot = who => !!who && who !== 'person';
+const isBot = (who) => !!who && who !== "person";
 
-export const botsTurn = () => ui.screen === 'game' && isBot(ui.view?.acting);
+export const botsTurn = () => ui.screen === "game" && isBot(ui.view?.acting);
 
 /** Lets the bots act as long as it is their turn and nobody looks back or pauses. */
 export function wake() {
@@ -196,11 +249,13 @@ export function wake() {
 
 /** @param {number} mine */
 async function bots(mine) {
-  const mayGo = () => mine === loop && botsTurn() && !ui.paused && !ui.past && ui.engine === 'ready';
+  const mayGo = () =>
+    mine === loop && botsTurn() && !ui.paused && !ui.past && ui.engine === "ready";
   while (mayGo()) {
-    if (ui.speed !== 'instant') await new Promise(resolve => setTimeout(resolve, SPEEDS[ui.speed]));
+    if (ui.speed !== "instant")
+      await new Promise((resolve) => setTimeout(resolve, SPEEDS[ui.speed]));
     if (!mayGo()) return;
-    const done = ui.speed === 'instant' ? await command('run', { ms: 200 }) : await command('bot');
+    const done = ui.speed === "instant" ? await command("run", { ms: 200 }) : await command("bot");
     if (!done) return;
   }
 }

@@ -1,37 +1,46 @@
 /** The log in sentences and the slider through the whole game. */
 
-import { call } from './bridge.js';
-import { $, el, fill, memo } from './dom.js';
-import { fail, wake } from './game.js';
-import { swatch } from './palette.js';
-import { change, shown, ui } from './state.js';
+import { call } from "./bridge.js";
+import { $, el, fill, memo } from "./dom.js";
+import { fail, wake } from "./game.js";
+import { swatch } from "./palette.js";
+import { change, shown, ui } from "./state.js";
 
 /** @typedef {import('./state.js').View} View */
 /** @typedef {import('./state.js').Entry} Entry */
 
-const freshLog = memo(), freshBar = memo();
+const freshLog = memo(),
+  freshBar = memo();
 /** @type {number|null} the position asked for last, while an answer is on its way */
 let wanted = null;
 let asking = false;
 
 export function startHistory() {
-  const slider = /** @type {HTMLInputElement} */ ($('slider'));
-  slider.addEventListener('input', () => void lookAt(Number(slider.value)));
+  const slider = /** @type {HTMLInputElement} */ ($("slider"));
+  slider.addEventListener("input", () => void lookAt(Number(slider.value)));
   /** @type {[string, (now: number, end: number) => number][]} */
-  const steps = [['first', () => 0], ['prev', now => now - 1], ['next', now => now + 1], ['latest', (_, end) => end]];
+  const steps = [
+    ["first", () => 0],
+    ["prev", (now) => now - 1],
+    ["next", (now) => now + 1],
+    ["latest", (_, end) => end],
+  ];
   for (const [id, to] of steps) {
-    $(`ply-${id}`).addEventListener('click', () => {
+    $(`ply-${id}`).addEventListener("click", () => {
       if (ui.view) void lookAt(to(wanted ?? shown()?.ply ?? 0, ui.view.plies));
     });
   }
   followLog();
-  $('log-list').addEventListener('click', e => {
-    const item = /** @type {HTMLElement} */ (e.target).closest('li');
+  $("log-list").addEventListener("click", (e) => {
+    const item = /** @type {HTMLElement} */ (e.target).closest("li");
     if (item?.dataset.ply) void lookAt(Number(item.dataset.ply) + 1);
   });
 }
 
-/** Shows an earlier position; quick moves of the slider ask for the last one only. @param {number} ply */
+/**
+ * Shows an earlier position; quick moves of the slider ask for the last one only.
+ * @param {number} ply
+ */
 export async function lookAt(ply) {
   if (!ui.view) return;
   wanted = Math.max(0, Math.min(ui.view.plies, ply));
@@ -43,7 +52,8 @@ export async function lookAt(ply) {
       const to = wanted;
       /** @type {View} */
       const live = ui.view;
-      const past = to >= live.plies ? null : /** @type {View} */ ((await call('at', { ply: to })).view);
+      const past =
+        to >= live.plies ? null : /** @type {View} */ ((await call("at", { ply: to })).view);
       if (ui.view === live) change({ past, callout: null, chosen: [] });
       if (wanted === to) wanted = null;
     }
@@ -61,56 +71,84 @@ export const backToLive = () => void lookAt(ui.view?.plies ?? 0);
 /** @param {import('./state.js').Ui} now */
 export function paintHistory(now) {
   const view = shown();
-  if (now.screen !== 'game') return;
+  if (now.screen !== "game") return;
   freshBar([now.view, now.past], () => bar(now.view, now.past));
   freshLog([now.view, now.past], () => log(now.view, view));
 }
 
 /** @param {View|null} live @param {View|null} past */
 function bar(live, past) {
-  const slider = /** @type {HTMLInputElement} */ ($('slider')), end = live?.plies ?? 0, at = past?.ply ?? end;
+  const slider = /** @type {HTMLInputElement} */ ($("slider")),
+    end = live?.plies ?? 0,
+    at = past?.ply ?? end;
   slider.max = String(end);
   slider.value = String(at);
-  slider.setAttribute('aria-valuetext', past ? `move ${at} of ${end}` : 'now');
-  $('ply-text').textContent = `${at} / ${end}`;
-  document.body.classList.toggle('past', !!past);
-  for (const [id, off] of /** @type {[string, boolean][]} */ ([['first', at <= 0], ['prev', at <= 0], ['next', !past], ['latest', !past]])) {
+  slider.setAttribute("aria-valuetext", past ? `move ${at} of ${end}` : "now");
+  $("ply-text").textContent = `${at} / ${end}`;
+  document.body.classList.toggle("past", !!past);
+  for (const [id, off] of /** @type {[string, boolean][]} */ ([
+    ["first", at <= 0],
+    ["prev", at <= 0],
+    ["next", !past],
+    ["latest", !past],
+  ])) {
     /** @type {HTMLButtonElement} */ ($(`ply-${id}`)).disabled = off;
   }
 }
 
-/** How many sentences are on the page, and the last of them: a longer log only gets the rest added. */
-let shownLog = { n: 0, end: '' };
+/**
+ * How many sentences are on the page, and the last of them: a longer log only gets the rest
+ * added.
+ */
+let shownLog = { n: 0, end: "" };
 
 /** @param {View|null} live @param {View|null} view */
 function log(live, view) {
-  const box = $('log-list'), entries = live?.log ?? [];
-  const grows = shownLog.n > 0 && entries.length >= shownLog.n && entries[shownLog.n - 1].text === shownLog.end && box.childElementCount === shownLog.n;
-  const news = (grows ? entries.slice(shownLog.n) : entries).map(e => line(e));
+  const box = $("log-list"),
+    entries = live?.log ?? [];
+  const grows =
+    shownLog.n > 0 &&
+    entries.length >= shownLog.n &&
+    entries[shownLog.n - 1].text === shownLog.end &&
+    box.childElementCount === shownLog.n;
+  const news = (grows ? entries.slice(shownLog.n) : entries).map((e) => line(e));
   if (grows) box.append(...news);
   else fill(box, news);
-  shownLog = { n: entries.length, end: entries[entries.length - 1]?.text ?? '' };
+  shownLog = { n: entries.length, end: entries[entries.length - 1]?.text ?? "" };
   mark(box, view?.ply ?? 0);
 }
 
 /** @param {Entry} entry */
 function line(entry) {
   const player = ui.view?.players[entry.seat];
-  return el('li', { 'data-ply': entry.ply, class: player ? '' : 'bank', style: player ? swatch(player.colour) : {} }, entry.text);
+  return el(
+    "li",
+    {
+      "data-ply": entry.ply,
+      class: player ? "" : "bank",
+      style: player ? swatch(player.colour) : {},
+    },
+    entry.text,
+  );
 }
 
 /** Whatever grows beside the log must not push its last sentence out of sight. */
 function followLog() {
-  new ResizeObserver(() => mark($('log-list'), shown()?.ply ?? 0)).observe(/** @type {HTMLElement} */ ($('log-list').parentElement));
+  new ResizeObserver(() => mark($("log-list"), shown()?.ply ?? 0)).observe(
+    /** @type {HTMLElement} */ ($("log-list").parentElement),
+  );
 }
 
-/** What is still to come of a past position is pale, and the last sentence is in sight. @param {HTMLElement} box @param {number} ply */
+/**
+ * What is still to come of a past position is pale, and the last sentence is in sight.
+ * @param {HTMLElement} box @param {number} ply
+ */
 function mark(box, ply) {
   /** @type {HTMLElement|null} */
   let last = null;
   for (const item of /** @type {Iterable<HTMLElement>} */ (/** @type {unknown} */ (box.children))) {
     const later = Number(item.dataset.ply) >= ply;
-    item.classList.toggle('later', later);
+    item.classList.toggle("later", later);
     if (!later) last = item;
   }
   const scroll = /** @type {HTMLElement} */ (box.parentElement);

@@ -1,17 +1,20 @@
 /** What is said aloud: new lines of the log, then the prompt. */
 
-import { $ } from './dom.js';
+import { $ } from "./dom.js";
 
 /** @typedef {import('./state.js').View} View */
 
 /** @param {string} text */
 export function say(text) {
-  $('live').textContent = text;
+  $("live").textContent = text;
 }
 
 /** @param {View|null} before @param {View} after */
 export function announce(before, after) {
-  const news = before && after.log.length > before.log.length ? after.log.slice(before.log.length).map(e => e.text) : [];
+  const news =
+    before && after.log.length > before.log.length
+      ? after.log.slice(before.log.length).map((e) => e.text)
+      : [];
   const end = after.result ? [after.result.reason] : [];
-  say([...news.slice(-6), ...end, after.prompt].join(' '));
+  say([...news.slice(-6), ...end, after.prompt].join(" "));
 }

@@ -1,11 +1,11 @@
 /** The lobby: setting up a game. Usable before Python is there. */
 
-import { $, el, fill, memo } from './dom.js';
-import { begin } from './game.js';
-import { choice, finished, newSeat, seatRows } from './seats.js';
-import { paintSaves } from './saves.js';
-import { prefs, setPrefs } from './store.js';
-import { change, data } from './state.js';
+import { $, el, fill, memo } from "./dom.js";
+import { begin } from "./game.js";
+import { choice, finished, newSeat, seatRows } from "./seats.js";
+import { paintSaves } from "./saves.js";
+import { prefs, setPrefs } from "./store.js";
+import { change, data } from "./state.js";
 
 /** @typedef {import('./state.js').Seat} Seat */
 /** @typedef {{title:string,board:string,seats:Seat[],free:boolean}} Plan */
@@ -16,51 +16,104 @@ let plan = freshPlan();
 /** @returns {Plan} */
 function freshPlan() {
   const title = data.titles[0];
-  return { title: title.name, board: title.boards[0], seats: Array.from({ length: title.players[0] }, (_, i) => newSeat(i)), free: false };
+  return {
+    title: title.name,
+    board: title.boards[0],
+    seats: Array.from({ length: title.players[0] }, (_, i) => newSeat(i)),
+    free: false,
+  };
 }
 
 /** The last set-up, as far as it still makes sense. @returns {Plan} */
 function rememberedPlan() {
-  const old = prefs().plan, title = data.titles.find(t => t.name === old?.title);
+  const old = prefs().plan,
+    title = data.titles.find((t) => t.name === old?.title);
   if (!title || !Array.isArray(old.seats)) return freshPlan();
   const [least, most] = title.players;
   const seats = old.seats.slice(0, most).map((/** @type {any} */ s, /** @type {number} */ i) => ({
-    name: String(s?.name ?? '').slice(0, data.longest_name), play: s?.play in data.bots ? String(s.play) : 'person',
+    name: String(s?.name ?? "").slice(0, data.longest_name),
+    play: s?.play in data.bots ? String(s.play) : "person",
     colour: data.colours.includes(s?.colour) ? s.colour : data.colours[i],
   }));
   while (seats.length < least) seats.push(newSeat(seats.length));
-  return { title: title.name, board: title.boards.includes(old.board) ? old.board : title.boards[0], seats, free: old.free === true };
+  return {
+    title: title.name,
+    board: title.boards.includes(old.board) ? old.board : title.boards[0],
+    seats,
+    free: old.free === true,
+  };
 }
 
 export function startLobby() {
   plan = rememberedPlan();
-  $('setup').addEventListener('submit', e => { e.preventDefault(); start(); });
+  $("setup").addEventListener("submit", (e) => {
+    e.preventDefault();
+    start();
+  });
   show();
 }
 
 const changed = () => setPrefs({ plan });
 
-const titleOf = () => data.titles.find(t => t.name === plan.title) ?? data.titles[0];
+const titleOf = () => data.titles.find((t) => t.name === plan.title) ?? data.titles[0];
 
 function show() {
   const title = titleOf();
   change({ board: plan.board });
-  fill($('setup-what'),
-    field('Game', choice('title', 'game', data.titles.map(t => [t.name, t.title]), plan.title, name => { plan = { ...freshPlan(), title: name, board: (data.titles.find(t => t.name === name) ?? title).boards[0] }; changed(); show(); })),
-    field('Board', choice('board', 'board', title.boards.map(b => [b, data.boards[b].name]), plan.board, board => { plan.board = board; change({ board }); changed(); })));
-  seatRows($('setup-seats'), plan.seats, title.players, changed);
-  const free = /** @type {HTMLInputElement} */ ($('free-undo'));
+  fill(
+    $("setup-what"),
+    field(
+      "Game",
+      choice(
+        "title",
+        "game",
+        data.titles.map((t) => [t.name, t.title]),
+        plan.title,
+        (name) => {
+          plan = {
+            ...freshPlan(),
+            title: name,
+            board: (data.titles.find((t) => t.name === name) ?? title).boards[0],
+          };
+          changed();
+          show();
+        },
+      ),
+    ),
+    field(
+      "Board",
+      choice(
+        "board",
+        "board",
+        title.boards.map((b) => [b, data.boards[b].name]),
+        plan.board,
+        (board) => {
+          plan.board = board;
+          change({ board });
+          changed();
+        },
+      ),
+    ),
+  );
+  seatRows($("setup-seats"), plan.seats, title.players, changed);
+  const free = /** @type {HTMLInputElement} */ ($("free-undo"));
   free.checked = plan.free;
-  free.onchange = () => { plan.free = free.checked; changed(); };
+  free.onchange = () => {
+    plan.free = free.checked;
+    changed();
+  };
 }
 
 /** @param {string} name @param {HTMLElement} input */
-const field = (name, input) => el('label', { class: 'field' }, el('span', {}, name), input);
+const field = (name, input) => el("label", { class: "field" }, el("span", {}, name), input);
 
 function start() {
   changed();
   void begin({
-    title: plan.title, board: plan.board, seats: finished(plan.seats), options: { free_undo: plan.free },
+    title: plan.title,
+    board: plan.board,
+    seats: finished(plan.seats),
+    options: { free_undo: plan.free },
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
   });
 }
@@ -78,7 +131,6 @@ const fresh = memo();
 /** @param {import('./state.js').Ui} now */
 export function paintLobby(now) {
   document.body.dataset.screen = now.screen;
-  if (now.screen !== 'lobby') return fresh([], () => {});
+  if (now.screen !== "lobby") return fresh([], () => {});
   fresh([now.engine, now.screen], () => paintSaves());
 }
-

@@ -1,26 +1,34 @@
-/** Small signs on the map, in units of a hex: places, cubes, pieces of track. Each tells itself apart without colour. */
+/**
+ * Small signs on the map, in units of a hex: places, cubes, pieces of track. Each tells itself
+ * apart without colour.
+ */
 
-import { fillOf, inkOf } from './palette.js';
+import { fillOf, inkOf } from "./palette.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import('./palette.js').Paints} Paints */
 /** @typedef {{x:number,y:number}} Point */
 
-const SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,"Liberation Serif",serif';
-const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif';
+const SERIF =
+  '"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,"Liberation Serif",serif';
+const SANS =
+  'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif';
 
-/** A town is a ring, a city a block, a major city a block in a ring. @param {Ctx} ctx @param {Point} at @param {string} kind @param {Paints} paints */
+/**
+ * A town is a ring, a city a block, a major city a block in a ring.
+ * @param {Ctx} ctx @param {Point} at @param {string} kind @param {Paints} paints
+ */
 export function place(ctx, at, kind, paints) {
   ctx.strokeStyle = paints.mark;
   ctx.fillStyle = paints.block;
-  if (kind === 'town') {
+  if (kind === "town") {
     disc(ctx, at, 0.2);
     ctx.lineWidth = 0.075;
     ctx.fill();
     ctx.stroke();
     return;
   }
-  if (kind === 'major_city') {
+  if (kind === "major_city") {
     disc(ctx, at, 0.48);
     ctx.lineWidth = 0.05;
     ctx.fill();
@@ -28,7 +36,7 @@ export function place(ctx, at, kind, paints) {
     disc(ctx, at, 0.41);
     ctx.stroke();
   }
-  block(ctx, at, kind === 'city' ? 0.37 : 0.28, 0.03);
+  block(ctx, at, kind === "city" ? 0.37 : 0.28, 0.03);
   ctx.fillStyle = paints.block;
   ctx.fill();
   ctx.lineWidth = 0.06;
@@ -47,26 +55,34 @@ function block(ctx, at, half, round) {
   ctx.roundRect(at.x - half, at.y - half, 2 * half, 2 * half, round);
 }
 
-/** A wooden cube with a sign on its face: a dot on black, a ring on white, a diamond on pink. */
-export function cube(/** @type {Ctx} */ ctx, /** @type {Point} */ at, /** @type {string} */ colour, /** @type {number} */ r) {
-  const fill = fillOf(colour), ink = inkOf(colour);
+/**
+ * A wooden cube with a sign on its face: a dot on black, a ring on white, a diamond on pink.
+ * @param {Ctx} ctx @param {Point} at @param {string} colour
+ * @param {number} r
+ */
+export function cube(ctx, at, colour, r) {
+  const fill = fillOf(colour),
+    ink = inkOf(colour);
   ctx.lineWidth = r * 0.14;
-  ctx.strokeStyle = '#17130d';
+  ctx.strokeStyle = "#17130d";
   block(ctx, at, r, r * 0.2);
   ctx.fillStyle = fill;
   ctx.fill();
-  ctx.fillStyle = 'rgba(255,255,255,.22)';
+  ctx.fillStyle = "rgba(255,255,255,.22)";
   ctx.fillRect(at.x - r * 0.9, at.y - r * 0.9, r * 1.8, r * 0.3);
   block(ctx, at, r, r * 0.2);
   ctx.stroke();
   sign(ctx, at, colour, r * 0.42, ink);
 }
 
-/** @param {Ctx} ctx @param {Point} at @param {string} colour @param {number} r @param {string} ink */
+/**
+ * @param {Ctx} ctx @param {Point} at @param {string} colour @param {number} r
+ * @param {string} ink
+ */
 function sign(ctx, at, colour, r, ink) {
   ctx.fillStyle = ctx.strokeStyle = ink;
   ctx.lineWidth = r * 0.5;
-  if (colour === 'pink') {
+  if (colour === "pink") {
     ctx.beginPath();
     ctx.moveTo(at.x, at.y - r * 1.25);
     ctx.lineTo(at.x + r * 1.25, at.y);
@@ -75,17 +91,21 @@ function sign(ctx, at, colour, r, ink) {
     ctx.fill();
     return;
   }
-  disc(ctx, at, colour === 'white' ? r * 0.95 : r * 0.8);
-  if (colour === 'white') ctx.stroke();
+  disc(ctx, at, colour === "white" ? r * 0.95 : r * 0.8);
+  if (colour === "white") ctx.stroke();
   else ctx.fill();
 }
 
-/** A piece of track: the company's colour, edge and letter. @param {Ctx} ctx @param {Point} at @param {number} r @param {string} colour @param {string} letter @param {boolean} home */
+/**
+ * A piece of track: the company's colour, edge and letter.
+ * @param {Ctx} ctx @param {Point} at @param {number} r @param {string} colour
+ * @param {string} letter @param {boolean} home
+ */
 export function piece(ctx, at, r, colour, letter, home) {
   block(ctx, at, r, r * (home ? 0.15 : 0.5));
   ctx.fillStyle = fillOf(colour);
   ctx.fill();
-  ctx.strokeStyle = '#17130d';
+  ctx.strokeStyle = "#17130d";
   ctx.lineWidth = r * 0.16;
   ctx.stroke();
   if (home) {
@@ -99,25 +119,33 @@ export function piece(ctx, at, r, colour, letter, home) {
   text(ctx, letter, at, r * 1.25);
 }
 
-/** Text of a height in units: fonts below a pixel are refused, so it is set at 10 and scaled. */
-function text(/** @type {Ctx} */ ctx, /** @type {string} */ letters, /** @type {Point} */ at, /** @type {number} */ height) {
+/**
+ * Text of a height in units: fonts below a pixel are refused, so it is set at 10 and scaled.
+ * @param {Ctx} ctx @param {string} letters @param {Point} at
+ * @param {number} height
+ */
+function text(ctx, letters, at, height) {
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.scale(height / 10, height / 10);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
   ctx.fillText(letters, 0, 0.6);
   ctx.restore();
 }
 
-/** A name with a halo. @param {Ctx} ctx in CSS pixels @param {string} name @param {Point} at @param {number} px @param {string} kind @param {Paints} paints */
+/**
+ * A name with a halo.
+ * @param {Ctx} ctx in CSS pixels @param {string} name @param {Point} at @param {number} px
+ * @param {string} kind @param {Paints} paints
+ */
 export function label(ctx, name, at, px, kind, paints) {
-  const major = kind === 'major_city';
-  ctx.font = `${kind === 'town' ? 'italic 500' : '600'} ${px}px ${SERIF}`;
-  if ('letterSpacing' in ctx) /** @type {any} */ (ctx).letterSpacing = major ? '0.09em' : '0px';
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'alphabetic';
-  ctx.lineJoin = 'round';
+  const major = kind === "major_city";
+  ctx.font = `${kind === "town" ? "italic 500" : "600"} ${px}px ${SERIF}`;
+  if ("letterSpacing" in ctx) /** @type {any} */ (ctx).letterSpacing = major ? "0.09em" : "0px";
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.lineJoin = "round";
   ctx.lineWidth = Math.max(2.5, px * 0.28);
   ctx.strokeStyle = paints.halo;
   ctx.fillStyle = paints.ink;

@@ -1,10 +1,10 @@
 /** Players and companies. */
 
-import { $, el, fill, memo } from './dom.js';
-import { tag } from './parts.js';
-import { swatch } from './palette.js';
-import { count, hexName, list } from './words.js';
-import { data, money, pence, picture, shown } from './state.js';
+import { $, el, fill, memo } from "./dom.js";
+import { tag } from "./parts.js";
+import { swatch } from "./palette.js";
+import { count, hexName, list } from "./words.js";
+import { data, money, pence, picture, shown } from "./state.js";
 
 /** @typedef {import('./state.js').View} View */
 /** @typedef {import('./state.js').Player} Player */
@@ -15,48 +15,116 @@ const fresh = memo();
 /** @param {import('./state.js').Ui} ui */
 export function paintPanels(ui) {
   const view = shown();
-  if (!view || ui.screen !== 'game') return;
+  if (!view || ui.screen !== "game") return;
   fresh([view], () => {
-    fill($('players-body'), view.players.map((p, i) => player(view, p, i)));
-    fill($('companies-body'), view.companies.map((c, i) => line(view, c, i)));
+    fill(
+      $("players-body"),
+      view.players.map((p, i) => player(view, p, i)),
+    );
+    fill(
+      $("companies-body"),
+      view.companies.map((c, i) => line(view, c, i)),
+    );
   });
 }
 
 /** @param {View} view @param {Player} p @param {number} i */
 function player(view, p, i) {
-  const acts = view.actor === i, kind = p.play === 'person' ? '' : `${data.bots[p.play] ?? p.play} bot`;
-  return el('li', { class: acts ? 'player acts' : 'player', style: swatch(p.colour), 'aria-current': acts ? 'true' : null },
-    el('span', { class: 'order', 'aria-hidden': 'true' }, i + 1),
-    el('span', { class: 'name' }, el('bdi', {}, p.name), el('small', {}, acts ? ['to act', kind].filter(Boolean).join(', ') : p.next ? 'next' : kind)),
-    el('span', { class: 'cash', title: 'cash' }, money(p.cash)),
-    el('span', { class: 'worth', title: 'worth at the end: cash and printed values of the shares' }, money(p.worth)),
-    el('span', { class: 'certs' }, p.values.map((values, c) => values.length > 0 && cert(c, values))));
+  const acts = view.actor === i,
+    kind = p.play === "person" ? "" : `${data.bots[p.play] ?? p.play} bot`;
+  return el(
+    "li",
+    {
+      class: acts ? "player acts" : "player",
+      style: swatch(p.colour),
+      "aria-current": acts ? "true" : null,
+    },
+    el("span", { class: "order", "aria-hidden": "true" }, i + 1),
+    el(
+      "span",
+      { class: "name" },
+      el("bdi", {}, p.name),
+      el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
+    ),
+    el("span", { class: "cash", title: "cash" }, money(p.cash)),
+    el(
+      "span",
+      { class: "worth", title: "worth at the end: cash and printed values of the shares" },
+      money(p.worth),
+    ),
+    el(
+      "span",
+      { class: "certs" },
+      p.values.map((values, c) => values.length > 0 && cert(c, values)),
+    ),
+  );
 }
 
 /** The shares held of a company. @param {number} company @param {number[]} values */
 function cert(company, values) {
-  const c = picture().companies[company], text = `${c.id}: ${count(values.length, 'share')} worth ${list(values.map(money))}`;
-  return el('span', { class: 'cert', style: swatch(c.colour), title: text, role: 'img', 'aria-label': text }, c.letter, el('small', {}, values.join(' ')));
+  const c = picture().companies[company],
+    text = `${c.id}: ${count(values.length, "share")} worth ${list(values.map(money))}`;
+  return el(
+    "span",
+    { class: "cert", style: swatch(c.colour), title: text, role: "img", "aria-label": text },
+    c.letter,
+    el("small", {}, values.join(" ")),
+  );
 }
 
 /** @param {View} view @param {Line} c @param {number} i */
 function line(view, c, i) {
   const { id, name } = picture().companies[i];
-  const places = [...c.cities, ...c.towns].map(h => hexName(picture(), h));
-  return el('li', { class: 'line' }, tag(i),
-    el('span', { class: 'name', title: name }, id, el('small', {}, name)),
-    el('span', { class: 'stack' }, c.values.map((v, k) => share(view, c, v, k))),
-    el('span', { class: 'facts' },
-      el('span', { title: list(places) }, `${count(c.pieces, 'piece')}, ${count(c.cities.length, 'city', 'cities')}, ${count(c.towns.length, 'town')}`),
-      c.special && el('span', { title: 'the special dividend has been paid' }, 'bonus paid'),
-      c.expect != null && el('span', { class: 'expect', title: 'expected payment per share at the next call for dividends' }, `${pence(c.expect)} a share`)));
+  const places = [...c.cities, ...c.towns].map((h) => hexName(picture(), h));
+  return el(
+    "li",
+    { class: "line" },
+    tag(i),
+    el("span", { class: "name", title: name }, id, el("small", {}, name)),
+    el(
+      "span",
+      { class: "stack" },
+      c.values.map((v, k) => share(view, c, v, k)),
+    ),
+    el(
+      "span",
+      { class: "facts" },
+      el(
+        "span",
+        { title: list(places) },
+        `${count(c.pieces, "piece")}, ${count(c.cities.length, "city", "cities")}, ${count(c.towns.length, "town")}`,
+      ),
+      c.special && el("span", { title: "the special dividend has been paid" }, "bonus paid"),
+      c.expect != null &&
+        el(
+          "span",
+          { class: "expect", title: "expected payment per share at the next call for dividends" },
+          `${pence(c.expect)} a share`,
+        ),
+    ),
+  );
 }
 
-/** A share of the stack: sold ones carry their owner's colour and initial. @param {View} view @param {Line} c @param {number} value @param {number} k */
+/**
+ * A share of the stack: sold ones carry their owner's colour and initial.
+ * @param {View} view @param {Line} c @param {number} value @param {number} k
+ */
 function share(view, c, value, k) {
   const owner = k < c.issued ? view.players[c.owners[k]] : null;
-  const initial = owner ? [...owner.name][0] ?? '' : '';
-  const text = owner ? `share of ${money(value)}, held by ${owner.name}` : `share of ${money(value)}, not sold`;
-  return el('span', { class: owner ? 'share sold' : 'share', style: owner ? swatch(owner.colour) : {}, title: text, role: 'img', 'aria-label': text },
-    value, owner && el('small', {}, initial));
+  const initial = owner ? ([...owner.name][0] ?? "") : "";
+  const text = owner
+    ? `share of ${money(value)}, held by ${owner.name}`
+    : `share of ${money(value)}, not sold`;
+  return el(
+    "span",
+    {
+      class: owner ? "share sold" : "share",
+      style: owner ? swatch(owner.colour) : {},
+      title: text,
+      role: "img",
+      "aria-label": text,
+    },
+    value,
+    owner && el("small", {}, initial),
+  );
 }

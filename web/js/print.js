@@ -1,4 +1,7 @@
-/** The printed map: sea, land, hills, coast. Drawn once a size and theme on a canvas of its own, then only copied. */
+/**
+ * The printed map: sea, land, hills, coast. Drawn once a size and theme on a canvas of its own,
+ * then only copied.
+ */
 
 /** @typedef {import('./geometry.js').Board} Board */
 /** @typedef {import('./geometry.js').Cell} Cell */
@@ -28,16 +31,17 @@ export function printed(board, id, scale, paints, theme) {
 
 /** @param {Board} board @param {number} s @param {Paints} paints */
 function print(board, s, paints) {
-  const canvas = document.createElement('canvas');
+  const canvas = document.createElement("canvas");
   canvas.width = Math.ceil((board.box.w + 2 * RIM) * s);
   canvas.height = Math.ceil((board.box.h + 2 * RIM) * s);
-  const ctx = /** @type {Ctx} */ (canvas.getContext('2d'));
+  const ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
   ctx.setTransform(s, 0, 0, s, (RIM - board.box.x) * s, (RIM - board.box.y) * s);
-  ctx.lineJoin = ctx.lineCap = 'round';
+  ctx.lineJoin = ctx.lineCap = "round";
   waterlines(ctx, board, paints);
   land(ctx, board, paints);
   grid(ctx, board, paints, 1 / s);
-  for (const cell of board.cells.values()) if (cell.terrain === 'difficult') hills(ctx, cell, paints);
+  for (const cell of board.cells.values())
+    if (cell.terrain === "difficult") hills(ctx, cell, paints);
   shoreline(ctx, board, paints);
   return canvas;
 }
@@ -52,10 +56,19 @@ function coastPath(board) {
   return path;
 }
 
-/** Lines along the coast, as engravers drew the sea: each a broad stroke with a slightly narrower one of sea upon it. */
-function waterlines(/** @type {Ctx} */ ctx, /** @type {Board} */ board, /** @type {Paints} */ paints) {
+/**
+ * Lines along the coast, as engravers drew the sea: each a broad stroke with a slightly narrower
+ * one of sea upon it.
+ * @param {Ctx} ctx @param {Board} board @param {Paints} paints
+ */
+function waterlines(ctx, board, paints) {
   const path = coastPath(board);
-  for (const [width, alpha] of [[2.7, 0.3], [1.9, 0.5], [1.2, 0.7], [0.62, 1]]) {
+  for (const [width, alpha] of [
+    [2.7, 0.3],
+    [1.9, 0.5],
+    [1.2, 0.7],
+    [0.62, 1],
+  ]) {
     ctx.globalAlpha = alpha;
     stroke(ctx, path, paints.wave, width + 0.07);
     ctx.globalAlpha = 1;
@@ -73,11 +86,17 @@ function stroke(ctx, path, colour, width) {
   ctx.stroke(path);
 }
 
+/** Name of the paint below a hex; open country is in two shades, so that it lives. @param {Cell} cell */
+function groundOf(cell) {
+  if (cell.terrain === "difficult") return "hill";
+  if (cell.terrain === "urban") return "urban";
+  return (cell.q * 7 + cell.r * 13 + cell.id * 5) % 3 ? "land" : "land2";
+}
+
 /** @param {Ctx} ctx @param {Board} board @param {Paints} paints */
 function land(ctx, board, paints) {
   for (const cell of board.cells.values()) {
-    const odd = (cell.q * 7 + cell.r * 13 + cell.id * 5) % 3;
-    ctx.fillStyle = cell.terrain === 'difficult' ? paints.hill : cell.terrain === 'urban' ? paints.urban : odd ? paints.land : paints.land2;
+    ctx.fillStyle = paints[groundOf(cell)];
     hexPath(ctx, board, cell, 1.004);
     ctx.fill();
   }
@@ -107,8 +126,12 @@ function hills(ctx, cell, paints) {
   hill(ctx, cell.x - 0.02, cell.y + 0.56, 0.42, 0.46, paints);
 }
 
-/** One hill: its outline, and hachures down the side away from the light. */
-function hill(/** @type {Ctx} */ ctx, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ h, /** @type {Paints} */ paints) {
+/**
+ * One hill: its outline, and hachures down the side away from the light.
+ * @param {Ctx} ctx @param {number} x @param {number} y
+ * @param {number} w @param {number} h @param {Paints} paints
+ */
+function hill(ctx, x, y, w, h, paints) {
   ctx.beginPath();
   ctx.moveTo(x - w, y);
   ctx.quadraticCurveTo(x - w * 0.35, y - h * 0.25, x, y - h);
@@ -122,7 +145,8 @@ function hill(/** @type {Ctx} */ ctx, /** @type {number} */ x, /** @type {number
   ctx.lineWidth = 0.024;
   ctx.beginPath();
   for (const t of [0.1, 0.28, 0.46, 0.64]) {
-    const px = x + w * t * 0.9, py = y - h * (1 - t) * (1 - t * 0.35);
+    const px = x + w * t * 0.9,
+      py = y - h * (1 - t) * (1 - t * 0.35);
     ctx.moveTo(px, py + 0.03);
     ctx.lineTo(px - w * 0.1, py + (y - py) * 0.72);
   }
@@ -135,11 +159,15 @@ function shoreline(ctx, board, paints) {
   stroke(ctx, coastPath(board), paints.coast, 0.07);
 }
 
-/** @param {Ctx} ctx @param {Board} board @param {{x:number,y:number}} at @param {number} size 1 for the whole hex */
+/**
+ * @param {Ctx} ctx @param {Board} board @param {{x:number,y:number}} at
+ * @param {number} size 1 for the whole hex
+ */
 export function hexPath(ctx, board, at, size) {
   ctx.beginPath();
   board.corners.forEach((p, i) => {
-    const x = at.x + p.x * size, y = at.y + p.y * size;
+    const x = at.x + p.x * size,
+      y = at.y + p.y * size;
     if (i) ctx.lineTo(x, y);
     else ctx.moveTo(x, y);
   });

@@ -1,11 +1,11 @@
 /** Draws a position. Reads `view` and `ui`, keeps nothing: one function a layer, called in order. */
 
-import { project, scaleOf } from './camera.js';
-import { lit, pickedHex } from './choose.js';
-import { slots } from './geometry.js';
-import { cube, label, piece, place } from './marks.js';
-import { fillOf } from './palette.js';
-import { hexPath, printed, RIM } from './print.js';
+import { project, scaleOf } from "./camera.js";
+import { lit, pickedHex } from "./choose.js";
+import { slots } from "./geometry.js";
+import { cube, label, piece, place } from "./marks.js";
+import { fillOf } from "./palette.js";
+import { hexPath, printed, RIM } from "./print.js";
 
 /** @typedef {import('./state.js').View} View */
 /** @typedef {import('./state.js').Ui} Ui */
@@ -57,9 +57,10 @@ function sheet({ ctx, board, picture, ui, size, dpr, paints, moving }) {
 
 /** From here on one unit is one hex radius. @param {Scene} scene */
 function toBoard({ ctx, board, ui, size, dpr }) {
-  const s = scaleOf(ui.camera, size, board.box), o = project(ui.camera, size, board.box, { x: 0, y: 0 });
+  const s = scaleOf(ui.camera, size, board.box),
+    o = project(ui.camera, size, board.box, { x: 0, y: 0 });
   ctx.setTransform(s * dpr, 0, 0, s * dpr, o.x * dpr, o.y * dpr);
-  ctx.lineJoin = ctx.lineCap = 'round';
+  ctx.lineJoin = ctx.lineCap = "round";
 }
 
 /** Legal hexes shine, the others step back. @param {Scene} scene @param {number[]} lights */
@@ -80,13 +81,23 @@ function lightHexes({ ctx, board, paints }, lights) {
 }
 
 /** Companies in a hex, in their printed order. @param {View|null} view @param {number} hex */
-const companiesIn = (view, hex) => (view ? view.companies.flatMap((c, i) => (c.track.includes(hex) ? [i] : [])) : []);
+const companiesIn = (view, hex) =>
+  view ? view.companies.flatMap((c, i) => (c.track.includes(hex) ? [i] : [])) : [];
 
 /** Where pieces stand below a place, by their number: x, y, ... */
-const BELOW = [[], [0, 0.36], [-0.36, 0.34, 0.36, 0.34], [-0.6, 0.2, 0, 0.42, 0.6, 0.2],
-  [-0.66, 0.02, -0.3, 0.46, 0.3, 0.46, 0.66, 0.02], [-0.68, -0.08, -0.52, 0.42, 0, 0.48, 0.52, 0.42, 0.68, -0.08]];
+const BELOW = [
+  [],
+  [0, 0.36],
+  [-0.36, 0.34, 0.36, 0.34],
+  [-0.6, 0.2, 0, 0.42, 0.6, 0.2],
+  [-0.66, 0.02, -0.3, 0.46, 0.3, 0.46, 0.66, 0.02],
+  [-0.68, -0.08, -0.52, 0.42, 0, 0.48, 0.52, 0.42, 0.68, -0.08],
+];
 
-/** Where each company's piece stands in a hex. @param {number} n @param {boolean} town @returns {{at:Point[],r:number}} */
+/**
+ * Where each company's piece stands in a hex.
+ * @param {number} n @param {boolean} town @returns {{at:Point[],r:number}}
+ */
 function stands(n, town) {
   if (!town || n > 5) return { at: slots(n), r: [0, 0.46, 0.34, 0.32][n] ?? 0.28 };
   const at = Array.from({ length: n }, (_, i) => ({ x: BELOW[n][2 * i], y: BELOW[n][2 * i + 1] }));
@@ -96,7 +107,7 @@ function stands(n, town) {
 /** @param {Scene} scene @param {Cell} cell @param {number} company @returns {Point} */
 function standOf({ view }, cell, company) {
   const here = companiesIn(view, cell.id);
-  const at = stands(here.length, cell.terrain === 'urban').at[here.indexOf(company)];
+  const at = stands(here.length, cell.terrain === "urban").at[here.indexOf(company)];
   return { x: cell.x + at.x, y: cell.y + at.y };
 }
 
@@ -104,16 +115,21 @@ function standOf({ view }, cell, company) {
 function rails(scene) {
   const { ctx, board, view, picture } = scene;
   view?.companies.forEach((line, i) => {
-    const has = new Set(line.track), path = new Path2D();
+    const has = new Set(line.track),
+      path = new Path2D();
     for (const id of line.track) {
       const cell = /** @type {Cell} */ (board.cells.get(id));
-      for (const n of cell.near.filter(n => n > id && has.has(n))) {
-        const a = standOf(scene, cell, i), b = standOf(scene, /** @type {Cell} */ (board.cells.get(n)), i);
+      for (const n of cell.near.filter((n) => n > id && has.has(n))) {
+        const a = standOf(scene, cell, i),
+          b = standOf(scene, /** @type {Cell} */ (board.cells.get(n)), i);
         path.moveTo(a.x, a.y);
         path.lineTo(b.x, b.y);
       }
     }
-    for (const [width, colour] of /** @type {[number,string][]} */ ([[0.24, '#17130d'], [0.15, fillOf(picture.companies[i].colour)]])) {
+    for (const [width, colour] of /** @type {[number,string][]} */ ([
+      [0.24, "#17130d"],
+      [0.15, fillOf(picture.companies[i].colour)],
+    ])) {
       ctx.lineWidth = width;
       ctx.strokeStyle = colour;
       ctx.stroke(path);
@@ -138,32 +154,48 @@ function lastMarks({ ctx, board, view, paints }) {
 /** A hex's place, cube and pieces. @param {Scene} scene @param {Cell} cell */
 function contents({ ctx, view, picture, paints }, cell) {
   const here = companiesIn(view, cell.id);
-  const town = view?.places.find(p => p[0] === cell.id);
+  const town = view?.places.find((p) => p[0] === cell.id);
   const kind = town?.[1] ?? cell.kind;
-  const up = here.length || (!view && picture.companies.some(c => c.home === cell.id)) ? 0.34 : 0;
+  const up = here.length || (!view && picture.companies.some((c) => c.home === cell.id)) ? 0.34 : 0;
   const spot = { x: cell.x, y: cell.y - up };
   if (kind) place(ctx, spot, kind, paints);
   if (view && town && town[2] >= 0) cube(ctx, spot, view.cubes[town[2]], 0.28);
-  const { at, r } = stands(here.length, cell.terrain === 'urban');
+  const { at, r } = stands(here.length, cell.terrain === "urban");
   here.forEach((c, k) => {
     const company = picture.companies[c];
-    piece(ctx, { x: cell.x + at[k].x, y: cell.y + at[k].y }, r, company.colour, company.letter, company.home === cell.id);
+    piece(
+      ctx,
+      { x: cell.x + at[k].x, y: cell.y + at[k].y },
+      r,
+      company.colour,
+      company.letter,
+      company.home === cell.id,
+    );
   });
   if (!view) homes(ctx, picture, cell);
 }
 
-/** Before a game: whose home this is. @param {Ctx} ctx @param {Picture} picture @param {Cell} cell */
+/**
+ * Before a game: whose home this is.
+ * @param {Ctx} ctx @param {Picture} picture @param {Cell} cell
+ */
 function homes(ctx, picture, cell) {
-  const here = picture.companies.filter(c => c.home === cell.id);
+  const here = picture.companies.filter((c) => c.home === cell.id);
   const { at, r } = stands(here.length, true);
-  here.forEach((c, k) => piece(ctx, { x: cell.x + at[k].x, y: cell.y + at[k].y }, r, c.colour, c.letter, true));
+  here.forEach((c, k) =>
+    piece(ctx, { x: cell.x + at[k].x, y: cell.y + at[k].y }, r, c.colour, c.letter, true),
+  );
 }
 
-/** The picked hex, the one under the mouse and the one of the keyboard. @param {Scene} scene @param {number[]} lights */
+/**
+ * The picked hex, the one under the mouse and the one of the keyboard.
+ * @param {Scene} scene @param {number[]} lights
+ */
 function picks(scene, lights) {
   const { view, ui, paints } = scene;
   const picked = view?.live ? pickedHex(view, ui.chosen) : null;
-  if (ui.hover >= 0) ring(scene, ui.hover, lights.includes(ui.hover) ? paints.litline : paints.grid, 0.14);
+  if (ui.hover >= 0)
+    ring(scene, ui.hover, lights.includes(ui.hover) ? paints.litline : paints.grid, 0.14);
   if (picked !== null) ring(scene, picked, paints.focus, 0.2);
   if (ui.callout) ring(scene, ui.callout.hex, paints.ink, 0.1);
   if (ui.steering && ui.cursor >= 0) {
@@ -182,7 +214,10 @@ function ring({ ctx, board }, id, colour, width) {
   ctx.stroke();
 }
 
-/** Size of a name, and from which scale on it is shown. @type {Record<string, [number, number, number]>} */
+/**
+ * Size of a name, and from which scale on it is shown.
+ * @type {Record<string, [number, number, number]>}
+ */
 const NAMES = { major_city: [0.46, 11, 0], city: [0.45, 10.5, 12], town: [0.42, 10, 15.5] };
 
 /** Names are set in CSS pixels, so that they stay readable on a small map. @param {Scene} scene */
@@ -197,5 +232,5 @@ function names({ ctx, board, ui, size, dpr, paints }) {
     const at = project(ui.camera, size, board.box, { x: cell.x, y: cell.y + 0.9 });
     label(ctx, cell.name, { x: at.x, y: at.y + px * 0.5 }, px, cell.kind, paints);
   }
-  if ('letterSpacing' in ctx) /** @type {any} */ (ctx).letterSpacing = '0px';
+  if ("letterSpacing" in ctx) /** @type {any} */ (ctx).letterSpacing = "0px";
 }

@@ -1,20 +1,28 @@
 /** A game on its way out of the page: a link, a file. */
 
-import { call } from './bridge.js';
-import { fail } from './game.js';
-import { notice, ui } from './state.js';
-import { $, button, el, fill } from './dom.js';
+import { call } from "./bridge.js";
+import { fail } from "./game.js";
+import { notice } from "./state.js";
+import { $, button, el, fill } from "./dom.js";
 
 /** Longest file that is read at all: a save is some ten kilobytes. */
 const LARGEST = 1_000_000;
 
 /** A file name from what a player typed. @param {string} name */
-const fileName = name => `cuberails-${name.normalize('NFKD').replace(/[^a-z0-9]+/gi, '-').replace(/^-+|-+$/g, '').slice(0, 40).toLowerCase() || 'game'}.json`;
+const fileName = (name) =>
+  `cuberails-${
+    name
+      .normalize("NFKD")
+      .replace(/[^a-z0-9]+/gi, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 40)
+      .toLowerCase() || "game"
+  }.json`;
 
 /** @param {string} name @param {string} text */
 export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = el('a', { href: url, download: fileName(name) });
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = el("a", { href: url, download: fileName(name) });
   document.body.append(link);
   link.click();
   link.remove();
@@ -23,15 +31,27 @@ export function download(name, text) {
 
 /** Asks for a file. @returns {Promise<{name:string,text:string}|null>} */
 export function pickFile() {
-  return new Promise(resolve => {
-    const input = el('input', { type: 'file', accept: '.json,application/json,text/plain', id: 'file', hidden: true });
-    const done = (/** @type {{name:string,text:string}|null} */ value) => { input.remove(); resolve(value); };
-    input.addEventListener('cancel', () => done(null));
-    input.addEventListener('change', async () => {
+  return new Promise((resolve) => {
+    const input = el("input", {
+      type: "file",
+      accept: ".json,application/json,text/plain",
+      id: "file",
+      hidden: true,
+    });
+    const done = (/** @type {{name:string,text:string}|null} */ value) => {
+      input.remove();
+      resolve(value);
+    };
+    input.addEventListener("cancel", () => done(null));
+    input.addEventListener("change", async () => {
       const file = input.files?.[0];
       if (!file) return done(null);
-      if (file.size <= LARGEST) return done({ name: file.name.replace(/\.json$/i, '').slice(0, 60), text: await file.text() });
-      notice({ key: 'refused', alert: true, text: 'That file is too large to be a saved game.' });
+      if (file.size <= LARGEST)
+        return done({
+          name: file.name.replace(/\.json$/i, "").slice(0, 60),
+          text: await file.text(),
+        });
+      notice({ key: "refused", alert: true, text: "That file is too large to be a saved game." });
       done(null);
     });
     document.body.append(input);
@@ -42,11 +62,14 @@ export function pickFile() {
 /** Puts a link with the whole game on the clipboard, or shows it to be copied by hand. */
 export async function copyLink() {
   try {
-    const { code } = await call('link');
-    const url = `${location.href.split('#')[0]}#g=${code}`;
+    const { code } = await call("link");
+    const url = `${location.href.split("#")[0]}#g=${code}`;
     try {
       await navigator.clipboard.writeText(url);
-      notice({ key: 'link', text: `The link is copied. It holds the whole game, in ${url.length} characters.` });
+      notice({
+        key: "link",
+        text: `The link is copied. It holds the whole game, in ${url.length} characters.`,
+      });
     } catch {
       showLink(url);
     }
@@ -57,11 +80,25 @@ export async function copyLink() {
 
 /** @param {string} url */
 function showLink(url) {
-  const dialog = /** @type {HTMLDialogElement} */ ($('dialog'));
-  const field = el('input', { value: url, readonly: true, 'aria-label': 'Link to this game', class: 'wide', id: 'link-field' });
-  fill(dialog, el('h2', {}, 'Link to this game'), el('p', {}, 'The page may not use the clipboard. Select the link and copy it.'),
-    field, el('div', { class: 'row end' }, button('close', 'Close', () => dialog.close(), { class: 'primary' })));
+  const dialog = /** @type {HTMLDialogElement} */ ($("dialog"));
+  const field = el("input", {
+    value: url,
+    readonly: true,
+    "aria-label": "Link to this game",
+    class: "wide",
+    id: "link-field",
+  });
+  fill(
+    dialog,
+    el("h2", {}, "Link to this game"),
+    el("p", {}, "The page may not use the clipboard. Select the link and copy it."),
+    field,
+    el(
+      "div",
+      { class: "row end" },
+      button("close", "Close", () => dialog.close(), { class: "primary" }),
+    ),
+  );
   dialog.showModal();
   field.select();
 }
-

@@ -1,5 +1,6 @@
 /**
- * What the page knows: `data` (printed at build time), the last view from Python, and `ui`, one plain object.
+ * What the page knows: `data` (printed at build time), the last view from Python, and `ui`, one
+ * plain object.
  * Nothing else keeps state, save for caches that can be thrown away.
  */
 
@@ -82,15 +83,33 @@
  */
 
 /** @type {Data} */
-export const data = JSON.parse(document.getElementById('data')?.textContent || '{}');
+export const data = JSON.parse(document.getElementById("data")?.textContent || "{}");
 
 /** @type {Ui} */
 export const ui = {
-  screen: 'lobby', board: data.titles[0].boards[0],
-  id: null, name: '', save: '', view: null, past: null,
-  chosen: [], money: -1, hover: -1, cursor: -1, steering: false, callout: null,
-  camera: { zoom: 1, x: 0, y: 0 }, tab: 'turn', speed: 'normal', paused: false, busy: false,
-  engine: 'loading', progress: 0, stage: 'Fetching the engine', notices: [], theme: 0,
+  screen: "lobby",
+  board: data.titles[0].boards[0],
+  id: null,
+  name: "",
+  save: "",
+  view: null,
+  past: null,
+  chosen: [],
+  money: -1,
+  hover: -1,
+  cursor: -1,
+  steering: false,
+  callout: null,
+  camera: { zoom: 1, x: 0, y: 0 },
+  tab: "turn",
+  speed: "normal",
+  paused: false,
+  busy: false,
+  engine: "loading",
+  progress: 0,
+  stage: "Fetching the engine",
+  notices: [],
+  theme: 0,
 };
 
 /** @type {((ui: Ui) => void)[]} */
@@ -121,16 +140,18 @@ export const picture = () => data.boards[ui.view ? ui.view.board : ui.board];
 
 /** @param {Notice} notice */
 export function notice(notice) {
-  change({ notices: [...ui.notices.filter(n => n.key !== notice.key), notice] });
+  change({ notices: [...ui.notices.filter((n) => n.key !== notice.key), notice] });
 }
 
 /** @param {string} key */
 export function unnotice(key) {
-  if (ui.notices.some(n => n.key === key)) change({ notices: ui.notices.filter(n => n.key !== key) });
+  if (ui.notices.some((n) => n.key === key))
+    change({ notices: ui.notices.filter((n) => n.key !== key) });
 }
 
 /** @param {number} pounds @returns {string} */
-export const money = pounds => `£${pounds}`;
+export const money = (pounds) => `£${pounds}`;
 
 /** @param {number|null|undefined} hundredths @returns {string} */
-export const pence = hundredths => (hundredths == null ? '–' : `£${(hundredths / 100).toFixed(2)}`);
+export const pence = (hundredths) =>
+  hundredths == null ? "–" : `£${(hundredths / 100).toFixed(2)}`;

@@ -1,5 +1,6 @@
 /**
- * Saved games in localStorage: an entry a game and an index of summaries, which is only a cache. Where storage is
+ * Saved games in localStorage: an entry a game and an index of summaries, which is only a cache.
+ * Where storage is
  * forbidden or full, games live as long as the page, and the caller is told so.
  */
 
@@ -17,7 +18,7 @@
  */
 /** @typedef {Summary & {save:string}} Entry */
 
-const ROOT = 'cuberails.1.';
+const ROOT = "cuberails.1.";
 const GAME = `${ROOT}game.`;
 const INDEX = `${ROOT}index`;
 const PREFS = `${ROOT}prefs`;
@@ -28,7 +29,11 @@ const memory = new Map();
 /** @param {string} key @returns {string|null} */
 function read(key) {
   if (memory.has(key)) return memory.get(key) ?? null;
-  try { return localStorage.getItem(key); } catch { return null; }
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} key @param {string} text @returns {string|null} why it could not be stored */
@@ -39,70 +44,102 @@ function write(key, text) {
     return null;
   } catch (error) {
     memory.set(key, text);
-    const full = error instanceof DOMException && (error.name === 'QuotaExceededError' || error.code === 22);
-    return full ? 'The storage of this browser is full' : 'This browser does not let the page store anything';
+    const full =
+      error instanceof DOMException && (error.name === "QuotaExceededError" || error.code === 22);
+    return full
+      ? "The storage of this browser is full"
+      : "This browser does not let the page store anything";
   }
 }
 
 /** @param {string} key */
 function erase(key) {
   memory.delete(key);
-  try { localStorage.removeItem(key); } catch { /* forbidden: it was never there */ }
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    /* forbidden: it was never there */
+  }
 }
 
 /** @returns {string[]} */
 function keys() {
   const found = new Set(memory.keys());
   try {
-    for (let i = 0; i < localStorage.length; i++) found.add(localStorage.key(i) ?? '');
-  } catch { /* forbidden */ }
-  return [...found].filter(k => k.startsWith(GAME));
+    for (let i = 0; i < localStorage.length; i++) found.add(localStorage.key(i) ?? "");
+  } catch {
+    /* forbidden */
+  }
+  return [...found].filter((k) => k.startsWith(GAME));
 }
 
 /** @template T @param {string|null} text @param {T} otherwise @returns {T} */
 function parsed(text, otherwise) {
   try {
-    const value = JSON.parse(text ?? '');
-    return value !== null && typeof value === 'object' ? value : otherwise;
+    const value = JSON.parse(text ?? "");
+    return value !== null && typeof value === "object" ? value : otherwise;
   } catch {
     return otherwise;
   }
 }
 
-/** @param {any} e @param {string} id @returns {Summary|null} what may be shown of it, with every field checked */
+/**
+ * @param {any} e @param {string} id
+ * @returns {Summary|null} what may be shown of it, with every field checked
+ */
 function summary(e, id) {
-  if (!e || typeof e.name !== 'string' || !Array.isArray(e.seats)) return null;
+  if (!e || typeof e.name !== "string" || !Array.isArray(e.seats)) return null;
   return {
-    id, name: e.name.slice(0, 60), updated: Number(e.updated) || 0, title: String(e.title ?? '').slice(0, 40), board: String(e.board ?? '').slice(0, 40),
-    seats: e.seats.slice(0, 6).map((/** @type {any} */ s) => String(s).slice(0, 24)), ply: Number(e.ply) || 0, over: e.over === true,
+    id,
+    name: e.name.slice(0, 60),
+    updated: Number(e.updated) || 0,
+    title: String(e.title ?? "").slice(0, 40),
+    board: String(e.board ?? "").slice(0, 40),
+    seats: e.seats.slice(0, 6).map((/** @type {any} */ s) => String(s).slice(0, 24)),
+    ply: Number(e.ply) || 0,
+    over: e.over === true,
   };
 }
 
 /** All games, latest first; entries that cannot be read come as `bad`. @returns {Summary[]} */
 export function games() {
   const index = parsed(read(INDEX), /** @type {any} */ ({}));
-  return keys().map(key => {
-    const id = key.slice(GAME.length);
-    return summary(index[id], id) ?? fromEntry(key, id);
-  }).sort((a, b) => b.updated - a.updated);
+  return keys()
+    .map((key) => {
+      const id = key.slice(GAME.length);
+      return summary(index[id], id) ?? fromEntry(key, id);
+    })
+    .sort((a, b) => b.updated - a.updated);
 }
 
 /** @param {string} key @param {string} id @returns {Summary} */
 function fromEntry(key, id) {
   const entry = parsed(read(key), /** @type {any} */ (null));
-  const known = entry && typeof entry.save === 'string' ? summary(entry, id) : null;
-  return known ?? { id, name: 'A save that cannot be read', updated: 0, title: '', board: '', seats: [], ply: 0, over: false, bad: true };
+  const known = entry && typeof entry.save === "string" ? summary(entry, id) : null;
+  return (
+    known ?? {
+      id,
+      name: "A save that cannot be read",
+      updated: 0,
+      title: "",
+      board: "",
+      seats: [],
+      ply: 0,
+      over: false,
+      bad: true,
+    }
+  );
 }
 
 /** @param {string} id @returns {Entry|null} null when there is none, or none that can be read */
 export function game(id) {
   const entry = parsed(read(GAME + id), /** @type {any} */ (null));
   const known = summary(entry, id);
-  return known && typeof entry.save === 'string' ? { ...known, save: entry.save } : null;
+  return known && typeof entry.save === "string" ? { ...known, save: entry.save } : null;
 }
 
 /** The stored text as it is, for a rescue or to undo a deletion. @param {string} id */
-export const rawGame = id => read(GAME + id);
+export const rawGame = (id) => read(GAME + id);
 
 /** @param {Entry} entry @returns {string|null} why it could not be stored */
 export function keep(entry) {
@@ -134,17 +171,20 @@ function note(id, summary) {
 }
 
 /** @returns {string} */
-export const newId = () => Date.now().toString(36) + Math.floor(Math.random() * 36 ** 4).toString(36);
+export const newId = () =>
+  Date.now().toString(36) + Math.floor(Math.random() * 36 ** 4).toString(36);
 
 /** @returns {Record<string, any>} */
 export const prefs = () => parsed(read(PREFS), {});
 
 /** @param {Record<string, any>} patch */
-export const setPrefs = patch => { write(PREFS, JSON.stringify({ ...prefs(), ...patch })); };
+export const setPrefs = (patch) => {
+  write(PREFS, JSON.stringify({ ...prefs(), ...patch }));
+};
 
 /** Tells when another tab changes a game. @param {(id: string) => void} tell */
 export function onOtherTab(tell) {
-  window.addEventListener('storage', e => {
+  window.addEventListener("storage", (e) => {
     if (e.key?.startsWith(GAME)) tell(e.key.slice(GAME.length));
   });
 }
