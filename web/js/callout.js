@@ -5,6 +5,7 @@ import { call } from "./bridge.js";
 import { called, candidates, matching, pickedHex, step, touch } from "./choose.js";
 import { $, button, el, fill, memo } from "./dom.js";
 import { act, botsTurn, fail } from "./game.js";
+import { consequences, wayOver } from "./preview.js";
 import { say } from "./live.js";
 import { confirm } from "./parts.js";
 import { choose } from "./turn.js";
@@ -20,6 +21,8 @@ export function touchHex(hex) {
   const view = ui.view;
   if (!view || ui.past || view.actor < 0 || botsTurn() || ui.screen !== "game")
     return tell(hex, [], []);
+  const way = wayOver(view, hex);
+  if (way) return choose(way);
   const { go, confirm, picks } = touch(view, ui.chosen, hex);
   if (confirm !== undefined) void act(confirm);
   else if (go) pick(hex, go);
@@ -72,7 +75,7 @@ export function paintCallout(now) {
     hex = calloutHex(now);
   box.hidden = hex < 0;
   if (hex < 0) return void fresh([], () => box.replaceChildren());
-  fresh([now.view, now.past, now.callout, now.chosen, hex], () => fill(box, ...body(now, hex)));
+  fresh([now.view, now.past, now.callout, now.chosen, now.previews, hex], () => fill(box, ...body(now, hex)));
   position(box, hex);
 }
 
@@ -100,7 +103,7 @@ function body(now, hex) {
       ),
     ];
   }
-  return [...head, chosenAction(/** @type {import('./state.js').View} */ (now.view))];
+  return [...head, ...chosenAction(/** @type {import('./state.js').View} */ (now.view))];
 }
 
 /**
@@ -110,12 +113,13 @@ function body(now, hex) {
 function chosenAction(view) {
   const { index, path } = step(view, ui.chosen);
   if (index < 0)
-    return el(
-      "p",
-      { class: "quiet" },
-      `${matching(view, path).length} ways to go on: choose below.`,
-    );
-  return confirm("callout-confirm", view.actions[index], () => void act(index));
+    return [
+      el("p", { class: "quiet" }, `${matching(view, path).length} ways to go on: choose below.`),
+    ];
+  return [
+    consequences(index),
+    confirm("callout-confirm", view.actions[index], () => void act(index)),
+  ];
 }
 
 /**

@@ -38,9 +38,10 @@ export function step(view, chosen) {
   const all = matching(view, []);
   const verbs = distinct(view, all, 0);
   const deep = verbs.filter((v) => argsOf(view, String(v)).length);
-  // In an auction or in the middle of building the verb is settled; at the start of a turn it is
-  // always asked for.
-  const lone = deep.length === 1 && (view.auction || view.build) ? deep[0] : undefined;
+  // In an auction or in the middle of building the verb is settled, and where there is but one; at
+  // the start of a turn it is always asked for.
+  const settled = view.auction || view.build || verbs.length === 1;
+  const lone = deep.length === 1 && settled ? deep[0] : undefined;
   const path = chosen.length || lone === undefined ? [...chosen] : [lone];
   const plain =
     path[0] === lone && lone !== undefined
@@ -49,6 +50,9 @@ export function step(view, chosen) {
   if (!path.length) return { path, kind: "verb", values: verbs, index: -1, plain };
   return { ...descend(view, path), plain };
 }
+
+/** What is asked for even when there is but one, so that nobody is surprised. */
+const ALWAYS = ["company", "hex", "money"];
 
 /**
  * Goes down while there is only one way and something is left to pick after it.
@@ -61,9 +65,10 @@ function descend(view, path) {
     if (path.length > kinds.length)
       return { path, kind: "ready", values: [], index: left[0] ?? -1 };
     const values = distinct(view, left, path.length);
-    if (values.length !== 1 || path.length === kinds.length) {
-      return { path, kind: kinds[path.length - 1], values, index: -1 };
-    }
+    const kind = kinds[path.length - 1],
+      last = path.length === kinds.length;
+    if (values.length !== 1 || (last && ALWAYS.includes(kind)))
+      return { path, kind, values, index: -1 };
     path = [...path, values[0]];
   }
 }
@@ -151,7 +156,11 @@ export function called(view, path) {
  */
 export function candidates(view, chosen, hex, companies) {
   const { path } = step(view, chosen);
-  const verbs = path.length && hexPlace(view, path) ? [String(path[0])] : Object.keys(view.args);
+  const offered = [...new Set(view.actions.map((a) => String(a.do[0])))].filter((v) =>
+    hexPlace(view, [v]),
+  );
+  const open = offered.length ? offered : Object.keys(view.args);
+  const verbs = path.length && hexPlace(view, path) ? [String(path[0])] : open;
   return verbs
     .filter((v) => argsOf(view, v).includes("hex"))
     .flatMap((verb) => {

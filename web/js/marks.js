@@ -120,6 +120,22 @@ export function piece(ctx, at, r, colour, letter, home) {
 }
 
 /**
+ * A disc on a path, with the number of the path.
+ * @param {Ctx} ctx @param {Point} at @param {string} number @param {Paints} paints
+ */
+export function badge(ctx, at, number, paints) {
+  disc(ctx, at, 0.3);
+  ctx.fillStyle = paints.halo;
+  ctx.fill();
+  ctx.strokeStyle = paints.focus;
+  ctx.lineWidth = 0.1;
+  ctx.stroke();
+  ctx.fillStyle = paints.ink;
+  ctx.font = `700 10px ${SANS}`;
+  text(ctx, number, at, 0.42);
+}
+
+/**
  * Text of a height in units: fonts below a pixel are refused, so it is set at 10 and scaled.
  * @param {Ctx} ctx @param {string} letters @param {Point} at
  * @param {number} height

@@ -1,8 +1,12 @@
-/** What the bag holds and what a call for dividends would bring. All numbers come from the view. */
+/**
+ * What the bag holds and what a call for dividends would bring; for a title without a bag, its
+ * tracks. All numbers come from the view.
+ */
 
 import { $, el, fill, memo } from "./dom.js";
 import { company, cubeMark, percent, seatName } from "./parts.js";
 import { pence, shown } from "./state.js";
+import { tracks } from "./tracks.js";
 import { count } from "./words.js";
 
 /** @typedef {import('./state.js').View} View */
@@ -14,22 +18,22 @@ const fresh = memo();
 export function paintBag(ui) {
   const view = shown();
   if (!view || ui.screen !== "game") return;
-  fresh([view], () =>
-    fill(
-      $("bag-body"),
-      el(
-        "h2",
-        {},
-        `The bag: ${count(
-          view.bag.reduce((a, b) => a + b, 0),
-          "cube",
-        )}`,
-      ),
-      bag(view),
-      view.odds ? seats(view.odds) : null,
-      drawn(view),
-    ),
-  );
+  fresh([view], () => {
+    const tab = document.querySelector('#tabs [data-tab="bag"]');
+    if (tab) tab.textContent = view.bag ? "Bag" : "Tracks";
+    fill($("bag-body"), ...(view.bag ? bagOf(view) : tracks(view)));
+  });
+}
+
+/** @param {View} view */
+function bagOf(view) {
+  const cubes = view.bag.reduce((a, b) => a + b, 0);
+  return [
+    el("h2", {}, `The bag: ${count(cubes, "cube")}`),
+    bag(view),
+    view.odds ? seats(view.odds) : null,
+    drawn(view),
+  ];
 }
 
 /** @param {View} view */

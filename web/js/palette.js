@@ -9,6 +9,7 @@ const NAMED = {
   purple: ["#71479b", "#ffffff"],
   orange: ["#e2762a", "#261000"],
   blue: ["#2567a8", "#ffffff"],
+  lightblue: ["#8ecbea", "#08222f"],
   red: ["#bf3030", "#ffffff"],
   green: ["#3b7d4f", "#ffffff"],
   teal: ["#1f7a7a", "#ffffff"],

@@ -3,6 +3,7 @@
 import { $, el, fill, memo } from "./dom.js";
 import { tag } from "./parts.js";
 import { swatch } from "./palette.js";
+import { railroad } from "./railroad.js";
 import { count, hexName, list } from "./words.js";
 import { data, money, pence, picture, shown } from "./state.js";
 
@@ -23,10 +24,19 @@ export function paintPanels(ui) {
     );
     fill(
       $("companies-body"),
-      view.companies.map((c, i) => line(view, c, i)),
+      companies(view),
     );
   });
 }
+
+/** In printed order, or in the order in which they act. @param {View} view */
+function companies(view) {
+  const order = view.order ?? view.companies.map((_, i) => i);
+  return order.map((i) => (LINES[view.title] ?? line)(view, view.companies[i], i));
+}
+
+/** @type {Record<string, (view: View, c: Line, i: number) => HTMLElement>} */
+const LINES = { iberian: railroad };
 
 /** @param {View} view @param {Player} p @param {number} i */
 function player(view, p, i) {
@@ -44,6 +54,7 @@ function player(view, p, i) {
       "span",
       { class: "name" },
       el("bdi", {}, p.name),
+      view.priority === i && el("small", { class: "deal" }, "Priority Deal"),
       el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
     ),
     el("span", { class: "cash", title: "cash" }, money(p.cash)),

@@ -3,7 +3,7 @@
 import { project, scaleOf } from "./camera.js";
 import { lit, pickedHex } from "./choose.js";
 import { slots } from "./geometry.js";
-import { cube, label, piece, place } from "./marks.js";
+import { badge, cube, label, piece, place } from "./marks.js";
 import { fillOf } from "./palette.js";
 import { hexPath, printed, RIM } from "./print.js";
 
@@ -39,6 +39,7 @@ export function draw(scene) {
   rails(scene);
   lastMarks(scene);
   for (const cell of scene.board.cells.values()) contents(scene, cell);
+  leases(scene);
   picks(scene, lights);
   names(scene);
 }
@@ -134,6 +135,28 @@ function rails(scene) {
       ctx.strokeStyle = colour;
       ctx.stroke(path);
     }
+  });
+}
+
+/** Paths that would be leased, each to its target; ties carry numbers. @param {Scene} scene */
+function leases({ ctx, board, view, ui, paints }) {
+  const known = ui.previews;
+  if (!view?.live || known?.view !== view || known.chosen !== ui.chosen) return;
+  const target = pickedHex(view, ui.chosen) ?? -1;
+  const paths = known.list.filter((p) => p.path.length);
+  paths.forEach(({ path }, n) => {
+    const cells = [...path, target].flatMap((id) => board.cells.get(id) ?? []);
+    ctx.beginPath();
+    cells.forEach((c, i) => (i ? ctx.lineTo(c.x, c.y) : ctx.moveTo(c.x, c.y)));
+    for (const [width, colour] of /** @type {[number,string][]} */ ([
+      [0.4, paints.halo],
+      [0.22, paints.focus],
+    ])) {
+      ctx.lineWidth = width;
+      ctx.strokeStyle = colour;
+      ctx.stroke();
+    }
+    cells.slice(0, -1).forEach((c) => badge(ctx, c, paths.length > 1 ? String(n + 1) : "", paints));
   });
 }
 

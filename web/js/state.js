@@ -7,13 +7,24 @@
 /** @typedef {'town'|'city'|'major_city'} Kind */
 /** @typedef {{id:number,q:number,r:number,ref:string,terrain:'easy'|'difficult'|'urban',name?:string,kind?:Kind}} Hex */
 /** @typedef {{id:string,name:string,colour:string,letter:string,home:number}} Company */
-/** @typedef {{id:string,title:string,name:string,flat?:boolean,hexes:Hex[],companies:Company[],about?:string}} Picture */
-/** @typedef {{name:string,title:string,designer:string,players:[number,number],boards:string[],rules:number}} Title */
+/**
+ * @typedef {object} Printed the tables of a board, by title
+ * @property {string[]} rounds
+ * @property {number[]} values
+ * @property {number[]} starting
+ * @property {number} levels
+ * @property {number[]} thresholds
+ * @property {Record<string, number[]>} dividends
+ * @property {number} majors
+ * @property {number[]} special
+ */
+/** @typedef {{id:string,title:string,name:string,flat?:boolean,hexes:Hex[],companies:Company[],about?:string,printed:Printed}} Picture */
+/** @typedef {{name:string,title:string,designer:string,players:[number,number],boards:string[],money:string,rules:number}} Title */
 /** @typedef {{titles:Title[],boards:Record<string,Picture>,colours:string[],bots:Record<string,string>,longest_name:number,version:string}} Data */
 
 /** @typedef {{name:string,colour:string,play:string}} Seat */
 /** @typedef {Seat & {cash:number,worth:number,shares:number[],values:number[][],dividends?:number,next?:boolean}} Player */
-/** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null}} Line */
+/** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null,shares?:number,value?:number,level?:number,treasury?:number,pays?:number,next?:number|null,penalty?:number|null,majors?:number}} Line */
 /** @typedef {{do:(string|number)[],label:string,note:string}} Choice */
 /** @typedef {{ply:number,seat:number,text:string}} Entry */
 /** @typedef {{scores:number[],parts:Record<string,number>[],dividends?:number[],winners:number[],reason:string}} Result */
@@ -38,7 +49,11 @@
  * @property {number[][]} drawn
  * @property {Odds|null} odds
  * @property {Auction|null} auction
- * @property {{company:number,left:number,text:string}|null} build
+ * @property {{company:number,text:string,share?:number}|null} build
+ * @property {number[]} order
+ * @property {number} round
+ * @property {number} priority
+ * @property {number[]} projection
  * @property {number[]} last
  * @property {Record<string,string[]>} args
  * @property {Record<string,string>} verbs
@@ -50,6 +65,7 @@
  * @property {{free_undo:boolean}} options
  * @property {Result|null} result
  */
+/** @typedef {{index:number,lines:string[],path:number[]}} Preview what an action would bring */
 /** @typedef {{view:View,save:string}} Game */
 /** @typedef {{zoom:number,x:number,y:number}} Camera zoom 1 shows the whole board; x, y is the middle, in hex units */
 /** @typedef {{hex:number,lines:string[],picks:(string|number)[][]}} Callout lines to read and paths to take up */
@@ -65,6 +81,7 @@
  * @property {View|null} view the live position
  * @property {View|null} past the position looked at in the history
  * @property {(string|number)[]} chosen what has been picked of an action so far: a verb and ints
+ * @property {{view:View,chosen:(string|number)[],list:Preview[]}|null} previews of what is picked
  * @property {number} money what stands in the money field, -1 for untouched
  * @property {number} hover hex under the mouse, -1 for none
  * @property {number} cursor hex of the keyboard, -1 for none
@@ -95,6 +112,7 @@ export const ui = {
   view: null,
   past: null,
   chosen: [],
+  previews: null,
   money: -1,
   hover: -1,
   cursor: -1,
@@ -149,9 +167,12 @@ export function unnotice(key) {
     change({ notices: ui.notices.filter((n) => n.key !== key) });
 }
 
-/** @param {number} pounds @returns {string} */
-export const money = (pounds) => `£${pounds}`;
+/** The sign of the money on the table. */
+const sign = () => data.titles.find((t) => t.name === picture().title)?.money ?? "";
+
+/** @param {number} amount @returns {string} */
+export const money = (amount) => `${sign()}${amount}`;
 
 /** @param {number|null|undefined} hundredths @returns {string} */
 export const pence = (hundredths) =>
-  hundredths == null ? "–" : `£${(hundredths / 100).toFixed(2)}`;
+  hundredths == null ? "–" : `${sign()}${(hundredths / 100).toFixed(2)}`;

@@ -33,15 +33,15 @@ export function stepper(view, at, beside) {
   function enter() {
     if (index() >= 0) void act(index());
   }
-  /** @param {number} pounds */
-  function to(pounds) {
-    ui.money = Math.min(most, Math.max(least, pounds));
+  /** @param {number} amount */
+  function to(amount) {
+    ui.money = Math.min(most, Math.max(least, amount));
     box.value = String(ui.money);
     show();
   }
-  /** @param {string} face @param {() => number} pounds @param {string} name */
-  const step = (face, pounds, name) =>
-    button(`money-${face}`, face, () => to(pounds()), { "aria-label": name });
+  /** @param {string} face @param {() => number} amount @param {string} name */
+  const step = (face, amount, name) =>
+    button(`money-${face}`, face, () => to(amount()), { "aria-label": name });
 
   box.addEventListener("input", () => {
     ui.money = Number(box.value.replace(/\D/g, "")) || 0;
@@ -56,7 +56,7 @@ export function stepper(view, at, beside) {
       { class: "steps" },
       step("min", () => least, `least, ${money(least)}`),
       step("−1", () => ui.money - 1, "one less"),
-      el("label", { class: "amount" }, el("span", { "aria-hidden": "true" }, "£"), box),
+      el("label", { class: "amount" }, el("span", { "aria-hidden": "true" }, money(0).slice(0, -1)), box),
       step("+1", () => ui.money + 1, "one more"),
       step("+5", () => ui.money + 5, "five more"),
       step("max", () => most, `most, ${money(most)}`),
@@ -70,7 +70,7 @@ const input = () =>
     type: "text",
     inputmode: "numeric",
     "data-key": "money",
-    "aria-label": "amount in pounds",
+    "aria-label": "amount",
     autocomplete: "off",
     maxlength: 5,
   });

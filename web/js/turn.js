@@ -9,7 +9,8 @@ import { act, botsTurn, setPaused } from "./game.js";
 import { backToLive } from "./history.js";
 import { say } from "./live.js";
 import { oddsTable } from "./odds.js";
-import { company, confirm, cubeMark, percent, seatName } from "./parts.js";
+import { askPreview, consequences } from "./preview.js";
+import { company, confirm, cubeMark, faceOf, percent, seatName } from "./parts.js";
 import { stepper } from "./stepper.js";
 import { swatch } from "./palette.js";
 import { hexName, count } from "./words.js";
@@ -24,7 +25,7 @@ const fresh = memo();
 /** @param {import('./state.js').Ui} now */
 export function paintTurn(now) {
   if (now.screen !== "game") return;
-  fresh([now.view, now.past, now.chosen, now.paused, now.engine, now.stage, now.speed], () => {
+  fresh([now.view, now.past, now.chosen, now.previews, now.paused, now.engine, now.stage, now.speed], () => {
     const box = $("choices"),
       had = box.contains(document.activeElement);
     fill($("prompt"), prompt(now.view));
@@ -71,7 +72,9 @@ function choices(view) {
     auction(view),
     crumbs(view, at),
     ...pickers(view, at),
-    at.kind === "money" ? null : el("div", { class: "verbs" }, beside(view, at)),
+    at.kind === "money" && inSteps(at.values)
+      ? null
+      : el("div", { class: "verbs" }, beside(view, at)),
   ];
 }
 
@@ -136,7 +139,7 @@ function pickers(view, at) {
     case "ready":
       return [ready(view, at.index)];
     case "money":
-      return [stepper(view, at, beside(view, at))];
+      return inSteps(at.values) ? [stepper(view, at, beside(view, at))] : chips(view, at);
     case "hex":
       return [
         hint(at.values.length),
@@ -155,14 +158,22 @@ function pickers(view, at) {
         ),
       ];
     default:
-      return [
-        el(
-          "div",
-          { class: "chips" },
-          at.values.map((v) => chip(view, at, v)),
-        ),
-      ];
+      return chips(view, at);
   }
+}
+
+/** Whether amounts follow each other, so that a stepper reaches them all. @param {Path} values */
+const inSteps = (values) => values.every((v, i) => !i || Number(v) === Number(values[i - 1]) + 1);
+
+/** @param {View} view @param {Step} at */
+function chips(view, at) {
+  return [
+    el(
+      "div",
+      { class: "chips" },
+      at.values.map((v) => chip(view, at, v)),
+    ),
+  ];
 }
 
 /** @param {number} n */
@@ -226,7 +237,11 @@ function chip(view, at, value) {
       () => choose(path),
       { class: "chip" },
     );
-  return button(key, called(view, path), () => choose(path), { class: "chip" });
+  const [only, more] = matching(view, path);
+  const note = more === undefined ? view.actions[only].note : "";
+  return button(key, faceOf({ label: called(view, path), note }), () => choose(path), {
+    class: "chip",
+  });
 }
 
 /**
@@ -247,6 +262,7 @@ function ready(view, index) {
     "div",
     { class: "ready" },
     action.do.length === 1 && view.odds ? oddsTable(view.odds) : null,
+    consequences(index),
     confirm("confirm", action, () => void act(index)),
   );
 }
@@ -269,6 +285,7 @@ export function choose(path) {
   if (!view) return;
   const at = step(view, path),
     lights = lit(view, path).length;
+  void askPreview();
   if (at.index >= 0)
     say(`${view.actions[at.index].label}. ${view.actions[at.index].note}. Confirm, or step back.`);
   else if (at.kind === "hex") say(`${count(lights, "hex", "hexes")} may be chosen.`);
