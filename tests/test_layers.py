@@ -21,6 +21,7 @@ ALLOWED = {
     "match": {"", "game", "boards"},
     "records": {"", "game", "match"},
     "catalogue": {"", "boards", "bots", "match", "records"},
+    "simulate": {"", "boards", "bots", "game"},
     "cli": {"", "boards", "bots", "game", "match", "records"},
 }
 STANDARD_ONLY = "core has no dependencies: nothing but the standard library and itself"

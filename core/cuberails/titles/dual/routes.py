@@ -19,7 +19,7 @@ from cuberails.titles.dual.legs import Graph, Leg, graph
 from cuberails.titles.dual.map import NARROW, STANDARD, Map
 from cuberails.titles.dual.state import State, blocked, trains_of
 
-LIMIT = 400_000
+LIMIT = 150_000
 """Positions of a search after which it gives up being exact: far beyond any network of a game, so
 that a board of somebody's own cannot hang a page."""
 
@@ -153,6 +153,8 @@ class Search:
         self.reach = map_.reach
         self.roots = [hex_ for hex_ in each(stations | also) if legs.get(hex_)]
         self.once = also | (stations if map_.rulings["one_route_a_station"] else 0)
+        for root in self.roots:
+            ends.setdefault(root, 3)
         self.order = sorted(
             ((map_.revenue[stop], 1 << stop, gauges) for stop, gauges in ends.items()), reverse=True
         )
@@ -183,10 +185,11 @@ class Search:
         """Run one leg further from a stop. The last train is of `gauge` and has `rest` stops left;
         `current` are the stops of this route, `twice` those of finished doubled routes."""
         standards, narrows = trains
-        for leg in self.legs[stop]:
+        legs = [leg for leg in self.legs[stop] if not used & leg[2]]
+        if visited:
+            legs.sort(key=lambda leg: visited >> leg[0] & 1)
+        for leg in legs:
             there, kind, pieces, _ = leg
-            if used & pieces:
-                continue
             if rest and kind == gauge:
                 left, ahead = trains, rest - 1
             elif trains[kind]:
@@ -252,28 +255,35 @@ class Search:
             total += self.value(current & ~twice)
             order = self.doubled_order(visited, current | twice)
             visited = current | twice
-        if routes:
-            times = 2 if self.doubling else 1
-            total += times * sum(self.revenue[h] for h in self.roots[root:] if not visited >> h & 1)
-        by_gauge = by_end = sum(room)
+        starts = bits(self.roots[root:]) if routes else 0
+        hops_a = hops_b = sum(room)
+        by_gauge = by_end = hops_a + routes
         most_by_gauge = most_by_end = total
         for gain, stop, gauges in order:
             free = pieces[stop] & ~used
             if stop & visited or not free:
                 continue
-            if by_gauge and (gauges == 3 or room[gauges - 1]):
+            if stop & starts:
+                if by_gauge:
+                    by_gauge -= 1
+                    most_by_gauge += gain
+                if by_end:
+                    by_end -= 1
+                    most_by_end += gain
+                continue
+            if by_gauge and hops_a and (gauges == 3 or room[gauges - 1]):
                 by_gauge -= 1
+                hops_a -= 1
                 most_by_gauge += gain
                 if gauges != 3:
                     room[gauges - 1] -= 1
-            if by_end:
+            if by_end and hops_b:
                 last = stop & self.closed or not free & (free - 1)
                 if ends or not last:
                     by_end -= 1
+                    hops_b -= 1
                     most_by_end += gain
                     ends -= 1 if last else 0
-            elif not by_gauge:
-                break
         return min(most_by_gauge, most_by_end)
 
     def near(

@@ -30,6 +30,7 @@ from cuberails.titles.dual.state import (
     AUCTION,
     BUY,
     DIVIDEND,
+    LAY,
     STOCK,
     State,
     blocked,
@@ -98,6 +99,8 @@ class Prospect:
     """1 while its turn of this round is still to be finished."""
     built: bool
     """Whether it has laid track in that turn."""
+    laying: bool
+    """Whether it can still lay track in that turn."""
     shopped: bool
     """Whether it can buy no train any more in that turn."""
     loss: int
@@ -131,6 +134,12 @@ def after(s: State, outlook: list[Prospect | None], action: Action) -> float:
     afresh."""
     verb, *args = action
     seat, rounds = s.actor, rounds_after(s)
+    if verb == "done":
+        outlook = outlook[:]
+        if p := outlook[s.company]:
+            outlook[s.company] = replace(
+                p, laying=p.laying and s.phase < LAY, shopped=p.shopped or s.phase == BUY
+            )
     if verb in ("done", "pass"):
         return lead(standing(s, outlook, rounds), seat, RIVALRY)
     trial = s.clone()
@@ -216,6 +225,7 @@ def prospect(s: State, company: int) -> Prospect:
         pool=s.pool,
         now=turn_now(s, company),
         built=acting and s.laid > 0,
+        laying=not acting or s.phase <= LAY,
         shopped=acting and s.phase > BUY,
         loss=s.map.debt.share_loss * s.debt[company] if s.map.debt else 0,
     )
@@ -259,7 +269,8 @@ def play_forward(p: Prospect, rounds: int) -> float:
     for turn in range(1 - p.now, rounds + 1):
         under_way = turn == 0
         built = p.built and under_way
-        if not built and money >= p.price and pool > 0:
+        may = p.laying or not under_way
+        if not built and may and money >= p.price and pool > 0:
             spent = min(money, 2 * p.price)
             money -= spent
             pool -= int(PIECES)
