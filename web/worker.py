@@ -110,6 +110,15 @@ def why(actions) -> dict:
     return {"reasons": [running().why(tuple(action)) for action in actions]}
 
 
+def preview(indices, ply) -> dict:
+    """What some of the legal actions would bring; nothing when the game has moved on."""
+    now = running()
+    legal = now.game.legal(now.state)
+    if ply != len(now.actions) or not all(0 <= i < len(legal) for i in indices):
+        return {"previews": []}
+    return {"previews": [now.preview(legal[i]) for i in indices]}
+
+
 def seats(seats) -> dict:
     now, sitting = running(), records.read_seats(seats)
     if len(sitting) != len(now.seats):
@@ -132,7 +141,8 @@ def chart() -> dict:
 
 
 OPS = {
-    f.__name__: f for f in (new, load, act, bot, run, undo, redo, at, why, seats, save, link, chart)
+    f.__name__: f
+    for f in (new, load, act, bot, run, undo, redo, at, why, preview, seats, save, link, chart)
 }
 
 

@@ -27,7 +27,10 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-TITLES: Mapping[str, str] = {"irish": "cuberails.titles.irish"}
+TITLES: Mapping[str, str] = {
+    "irish": "cuberails.titles.irish",
+    "iberian": "cuberails.titles.iberian",
+}
 """Short name of each title -> the module with its rules, imported when asked for."""
 
 

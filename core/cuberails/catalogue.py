@@ -35,5 +35,6 @@ def describe(name: str) -> dict[str, Any]:
         "designer": about.DESIGNER,
         "players": [about.PLAYERS[0], about.PLAYERS[-1]],
         "boards": list(about.BOARDS),
+        "money": about.MONEY,
         "rules": about.RULES,
     }

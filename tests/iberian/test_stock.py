@@ -1,6 +1,7 @@
 """The stock round."""
 
 import pytest
+from cuberails.match import Match, Seat
 from cuberails.titles import iberian
 from cuberails.titles.iberian.state import BUILD_ROUND, PLACE, STOCK_ROUND, all_sold, locomotives
 from iberian_positions import (
@@ -164,6 +165,16 @@ def test_nothing_to_buy_is_an_automatic_pass():
     assert heard(s, PASS)[0] == ("passed", 1, 1)
     assert after(s, PASS).passes == 1
     assert iberian.sentence(s, ("passed", 1, 1), "ABC") == "B has nothing to buy and passes."
+
+
+def test_automatic_pass_in_a_match():
+    """In a match nobody is asked for a pass that is forced."""
+    seats = [Seat(n, "teal") for n in "ABC"]
+    match = Match("iberian", "iberia", seats, 1).begin()
+    for _ in range(40):
+        legal = match.game.legal(match.state)
+        assert legal != [PASS]
+        match.act(legal[-1])
 
 
 def test_all_shares_sold_ends_the_round():

@@ -96,6 +96,12 @@ export function pixelOf(id) {
   return project(ui.camera, size, board().box, cell);
 }
 
+/** Whether the middle of a hex is on the screen. @param {number} id */
+export function visible(id) {
+  const { x, y } = pixelOf(id);
+  return x > 0 && y > 0 && x < size.w && y < size.h;
+}
+
 /** @param {Point} pixel of the canvas @returns {number} hex or -1 */
 export const hexUnder = (pixel) => hexAt(board(), unproject(ui.camera, size, board().box, pixel));
 

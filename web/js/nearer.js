@@ -1,9 +1,9 @@
 /**
- * On a small screen the map comes nearer when a hex is to be chosen, and goes back when it has
- * been.
+ * Where hexes are small or out of sight, the map comes nearer when one is to be chosen, and goes
+ * back when it has been.
  */
 
-import { FINGER, lookAtHexes, lookWhole, pixelsPerHex } from "./board.js";
+import { FINGER, lookAtHexes, lookWhole, pixelsPerHex, visible } from "./board.js";
 import { lit } from "./choose.js";
 import { memo } from "./dom.js";
 import { ui } from "./state.js";
@@ -15,12 +15,15 @@ const fresh = memo();
  */
 let ours = null;
 
+/** Whether the map is near enough, by the player's own hand. */
+const near = () => ui.camera !== ours && pixelsPerHex() >= FINGER * 0.75;
+
 /** @param {import('./state.js').Ui} now */
 export function comeNearer(now) {
   const lights = now.view && !now.past && now.screen === "game" ? lit(now.view, now.chosen) : [];
   fresh([lights.join()], () => {
     if (ours && ui.camera === ours && !lights.length) lookWhole();
-    else if (lights.length && (ui.camera === ours || pixelsPerHex() < FINGER * 0.75)) {
+    else if (lights.length && !(near() && lights.every(visible))) {
       lookAtHexes(lights);
       ours = ui.camera;
     }

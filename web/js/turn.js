@@ -122,6 +122,7 @@ function crumbs(view, at) {
 /** @param {View} view @param {Path} path @param {string|number} value @param {number} i */
 function crumb(view, path, value, i) {
   const kind = i ? view.args[String(path[0])][i - 1] : "verb";
+  if (kind === "lease") return null;
   if (kind === "company") return company(Number(value));
   if (kind === "cube") return cubeMark(view.cubes[Number(value)]);
   const face =

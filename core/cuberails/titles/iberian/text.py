@@ -12,7 +12,6 @@ from cuberails.titles.iberian.state import (
     STOCK_ROUND,
     State,
     funds,
-    owners,
 )
 from cuberails.titles.iberian.tables import BUILD, ROUNDS
 from cuberails.words import count, several
@@ -61,11 +60,7 @@ def prompt(s: State) -> str:
     if s.phase == PLACE:
         return f"Place {company(s, s.company)}'s first locomotive in a Major City."
     if s.phase == BUILD_ROUND:
-        shares = len(owners(s, s.company))
-        return (
-            f"Build for {company(s, s.company)} with share {s.share + 1} of {shares}: its treasury "
-            f"has ₱{funds(s, s.company)}. Or decline."
-        )
+        return f"Build for {company(s, s.company)}, or decline."
     return "The game is over." if s.phase == OVER else "A draw is made."
 
 

@@ -111,7 +111,13 @@ def view_build(s: State) -> dict[str, Any] | None:
     """The railroad that is building: which share, and the cities reached in this turn."""
     if s.phase != BUILD_ROUND:
         return None
-    return {"company": s.company, "share": s.share, "reached": s.reached}
+    shares = len(owners(s, s.company))
+    return {
+        "company": s.company,
+        "share": s.share,
+        "reached": s.reached,
+        "text": f"share {s.share + 1} of {shares}, treasury {meta.MONEY}{funds(s, s.company)}",
+    }
 
 
 def projection(s: State) -> list[int]:
