@@ -40,6 +40,7 @@ def test_works_with_the_server_gone(new_page: Callable[..., Page], base: str) ->
     with served(build.DIST, base) as server:
         page.goto(server.address)
         installed(page)
+        assert new_game(page)["view"]["live"]
     page.context.set_offline(True)
     page.reload()
     assert new_game(page)["view"]["live"]

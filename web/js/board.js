@@ -18,6 +18,8 @@ export const FINGER = 22;
 let made = null;
 let settle = 0;
 let moving = false;
+/** Whether the player has moved the map, and so wants it where it is. */
+let byHand = false;
 let wrong = false;
 
 /** Geometry of the board on the screen. */
@@ -25,7 +27,9 @@ export function board() {
   const now = picture();
   if (made?.id !== now.id) {
     made = { id: now.id, board: makeBoard(now) };
+    byHand = false;
     ui.camera = whole(made.board.box);
+    document.body.toggleAttribute("data-wide", made.board.box.w > made.board.box.h);
   }
   return made.board;
 }
@@ -58,7 +62,7 @@ export function drawNow() {
 
 /** @param {(cam: import('./state.js').Camera, size: {w:number,h:number}, box: any) => import('./state.js').Camera} how */
 export function look(how) {
-  moving = true;
+  moving = byHand = true;
   clearTimeout(settle);
   settle = window.setTimeout(() => {
     moving = false;
@@ -67,7 +71,12 @@ export function look(how) {
   change({ camera: how(ui.camera, size, board().box) });
 }
 
-export const lookWhole = () => change({ camera: whole(board().box) });
+export function lookWhole() {
+  byHand = false;
+  change({ camera: whole(board().box) });
+}
+
+export const movedByHand = () => byHand;
 
 /** Comes near enough that fingers meet these hexes. @param {number[]} ids */
 export function lookAtHexes(ids) {
@@ -81,6 +90,7 @@ export function lookAtHexes(ids) {
   const all =
     Math.min(size.w / (box.w + 1), size.h / (box.h + 1)) /
     scaleOf({ ...near, zoom: 1 }, size, board().box);
+  byHand = false;
   change({ camera: tame({ ...near, zoom: Math.min(near.zoom, all) }, size, board().box) });
 }
 

@@ -54,7 +54,7 @@ function player(view, p, i) {
       "span",
       { class: "name" },
       el("bdi", {}, p.name),
-      view.priority === i && el("small", { class: "deal" }, "Priority Deal"),
+      view.priority === i && el("small", { class: "deal", title: "has the Priority Deal" }, "deal"),
       el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
     ),
     el("span", { class: "cash", title: "cash" }, money(p.cash)),

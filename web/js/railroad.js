@@ -67,9 +67,9 @@ function running(c) {
     el(
       "span",
       { title: cities },
-      `${count(c.cities.length, "city", "cities")}, ${c.majors} of ${picture().printed.majors} major`,
+      `${count(c.cities.length, "city", "cities")}, ${c.majors}/${picture().printed.majors} major`,
     ),
-    el("span", {}, count(c.pieces, "locomotive")),
+    el("span", { title: "locomotives left" }, `${c.pieces} left`),
     c.special && el("span", { title: "the special dividend has been paid" }, "bonus paid"),
   ];
 }
