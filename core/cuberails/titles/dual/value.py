@@ -333,8 +333,8 @@ def power_worth(s: State, company: int) -> float:
     return (
         0.2 * power.bonus
         + (2 if power.free_train >= 0 else 0)
-        + (4 if power.matched_bid else 0)
-        + (5 if power.second_share else 0)
+        + (7 if power.matched_bid else 0)
+        + (14 if power.second_share else 0)
         + (2 if power.route_start >= 0 else 0)
         + (2 if power.builds > 1 else 0)
     )
