@@ -150,6 +150,7 @@ function drawWhenNew() {
   const now = [
     shown(),
     ui.chosen,
+    ui.previews,
     ui.hover,
     ui.cursor,
     ui.steering,

@@ -2,7 +2,7 @@
 
 import { canvas, board, pixelOf, pixelsPerHex, show } from "./board.js";
 import { call } from "./bridge.js";
-import { called, candidates, matching, pickedHex, step, touch } from "./choose.js";
+import { called, candidates, pickedHex, step, touch } from "./choose.js";
 import { $, button, el, fill, memo } from "./dom.js";
 import { act, botsTurn, fail } from "./game.js";
 import { consequences, wayOver } from "./preview.js";
@@ -82,9 +82,10 @@ export function paintCallout(now) {
 /** @param {import('./state.js').Ui} now */
 function calloutHex(now) {
   if (now.callout) return now.callout.hex;
-  const picked =
-    now.view && !now.past && now.screen === "game" ? pickedHex(now.view, now.chosen) : null;
-  return picked ?? -1;
+  const { view, chosen } = now;
+  if (!view || now.past || now.screen !== "game") return -1;
+  // While something is left to pick, a note would only hide the map.
+  return step(view, chosen).index < 0 ? -1 : (pickedHex(view, chosen) ?? -1);
 }
 
 /** @param {import('./state.js').Ui} now @param {number} hex @returns {(Node|null)[]} */
@@ -111,11 +112,7 @@ function body(now, hex) {
  * @param {import('./state.js').View} view
  */
 function chosenAction(view) {
-  const { index, path } = step(view, ui.chosen);
-  if (index < 0)
-    return [
-      el("p", { class: "quiet" }, `${matching(view, path).length} ways to go on: choose below.`),
-    ];
+  const { index } = step(view, ui.chosen);
   return [
     consequences(index),
     confirm("callout-confirm", view.actions[index], () => void act(index)),

@@ -53,7 +53,7 @@ function space(view, c, i, k) {
 /** @param {number} i */
 function waiting(i) {
   const special = picture().printed.special[i];
-  return el("span", {}, `not floated; special dividend ${money(special)} a share`);
+  return el("span", {}, `not floated; bonus ${money(special)} a share`);
 }
 
 /** @param {Line} c */

@@ -240,7 +240,9 @@ function chip(view, at, value) {
     );
   const [only, more] = matching(view, path);
   const note = more === undefined ? view.actions[only].note : "";
-  return button(key, faceOf({ label: called(view, path), note }), () => choose(path), {
+  // Paths on the map carry the same numbers.
+  const number = at.kind === "lease" ? `${at.values.indexOf(value) + 1}. ` : "";
+  return button(key, faceOf({ label: number + called(view, path), note }), () => choose(path), {
     class: "chip",
   });
 }
