@@ -55,13 +55,21 @@ def rate(runs: list[float]) -> str:
     return f"{1 / mid:,.0f} ±{50 * (high - low) / mid:.0f} %"
 
 
-def engine_table(here: dict, there: dict) -> list[str]:
+def engine_tables(here: dict, there: dict) -> list[str]:
+    """A table for each title and board."""
+    lines = []
+    for name in here["titles"]:
+        lines += [f"### {name}", "", *engine_table(name, here, there), ""]
+    return lines
+
+
+def engine_table(title: str, here: dict, there: dict) -> list[str]:
     lines = [
         f"| | CPython {here['python']}: a second | in references "
         f"| Pyodide {there['python']}: a second | in references | Pyodide's time to CPython's |",
         "|---|---:|---:|---:|---:|---:|",
     ]
-    ours, theirs = here["seconds"], there["seconds"]
+    ours, theirs = here["titles"][title], there["titles"][title]
     for name, label in ENGINE.items():
         cells = [label]
         for seen in (ours, theirs):
@@ -129,10 +137,9 @@ def report() -> str:
             "",
             "## The engine",
             "",
-            "Irish Gauge; `legal`, `view` and `clone` over positions taken from random games.",
+            "`legal`, `view` and `clone` over positions taken from random games.",
             "",
-            *engine_table(here, there),
-            "",
+            *engine_tables(here, there),
             "## The start",
             "",
             "A new profile each time, the server on the same machine. Again: from the service",

@@ -1,6 +1,6 @@
 """How fast the rules are: the same code in CPython and, by engine.mjs, in Pyodide.
 
-Prints JSON: for each thing, the seconds it takes, as a list over several rounds.
+Prints JSON: for each title and board, the seconds each thing takes, as a list over several rounds.
 """
 
 import json
@@ -8,43 +8,41 @@ import sys
 from random import Random
 from time import perf_counter
 
-from cuberails import CHANCE, NOBODY, boards
-from cuberails.titles import irish
+from cuberails import CHANCE, NOBODY, TITLES, boards, meta, title
 
-ROUNDS, GAMES, SEATS = 7, 8, 4
-BOARD = boards.load("ireland")
+ROUNDS, GAMES, SEATS = 7, 6, 4
 
 
-def step(s, rng):
+def step(rules, s, rng):
     """One random action, or one draw by its weight."""
     if s.actor == CHANCE:
-        draws = irish.draws(s)
+        draws = rules.draws(s)
         [(action, _)] = rng.choices(draws, [weight for _, weight in draws])
     else:
-        action = rng.choice(irish.legal(s))
-    irish.play(s, action)
+        action = rng.choice(rules.legal(s))
+    rules.play(s, action)
 
 
-def random_games(rng):
+def random_games(rules, board, rng):
     """Play whole games; the number of plies."""
     plies = 0
     for _ in range(GAMES):
-        s = irish.start(BOARD, SEATS)
+        s = rules.start(board, SEATS)
         while s.actor != NOBODY:
-            step(s, rng)
+            step(rules, s, rng)
             plies += 1
     return plies
 
 
-def samples(rng):
+def samples(rules, board, rng):
     """Positions of players' decisions spread over some games."""
     found = []
     for _ in range(6):
-        s, ply = irish.start(BOARD, SEATS), 0
+        s, ply = rules.start(board, SEATS), 0
         while s.actor != NOBODY:
             if s.actor >= 0 and ply % 10 == 0:
                 found.append(s.clone())
-            step(s, rng)
+            step(rules, s, rng)
             ply += 1
     return found
 
@@ -61,20 +59,31 @@ def timed(work, times):
     return (perf_counter() - start) / times
 
 
-def measure():
-    positions = samples(Random(5))
+def seconds(rules, board):
+    """What one title costs on one board."""
+    positions = samples(rules, board, Random(5))
     each = len(positions)
     seen = {name: [] for name in ("reference", "game", "ply", "clone", "legal", "view")}
     for turn in range(ROUNDS):
-        start, plies = perf_counter(), random_games(Random(turn))
+        start, plies = perf_counter(), random_games(rules, board, Random(turn))
         spent = perf_counter() - start
         seen["game"].append(spent / GAMES)
         seen["ply"].append(spent / plies)
         seen["reference"].append(timed(reference, 40))
         seen["clone"].append(timed(lambda: [s.clone() for s in positions], 40) / each)
-        seen["legal"].append(timed(lambda: [irish.legal(s) for s in positions], 4) / each)
-        seen["view"].append(timed(lambda: [irish.view(s, None) for s in positions], 4) / each)
-    return json.dumps({"python": sys.version.split()[0], "seconds": seen})
+        seen["legal"].append(timed(lambda: [rules.legal(s) for s in positions], 4) / each)
+        seen["view"].append(timed(lambda: [rules.view(s, None) for s in positions], 4) / each)
+    return seen
+
+
+def measure():
+    """All titles on all boards."""
+    titles = {
+        f"{meta(name).TITLE}, {board}": seconds(title(name), boards.load(board))
+        for name in TITLES
+        for board in meta(name).BOARDS
+    }
+    return json.dumps({"python": sys.version.split()[0], "titles": titles})
 
 
 if __name__ == "__main__":
