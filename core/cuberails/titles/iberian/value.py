@@ -29,6 +29,7 @@ from cuberails.titles.iberian.tables import (
     PRICE,
     ROUNDS,
     STEP,
+    THRESHOLDS,
     TOP_LEVEL,
 )
 
@@ -38,11 +39,11 @@ APART = 3.2
 COST = 5.6
 """Pesetas of a build, on average."""
 
-RISE = 2.6
-"""Pesetas of share value that a city brings on average, by thresholds and Major Cities."""
-
 LEVELS = 1.25
 """Dividend levels that a city brings on average."""
+
+RISE = 1
+"""Pesetas of share value that a city brings on average, beside what thresholds bring."""
 
 MAJOR, ANOTHER = 0.3, 0.02
 """What a Major City, and each city at the same distance, are worth in builds."""
@@ -161,7 +162,8 @@ def play_forward(p: Prospect, turns: int) -> float:
         p.steps -= builds
         reached = p.reached
         while p.steps <= 0:
-            p.level, p.value = p.level + LEVELS, p.value + RISE
+            crossed = sum(p.level <= threshold < p.level + LEVELS for threshold in THRESHOLDS)
+            p.level, p.value = p.level + LEVELS, p.value + RISE + STEP * crossed
             p.steps, reached = p.steps + APART, True
         if not reached:
             p.value -= STEP * p.sold
