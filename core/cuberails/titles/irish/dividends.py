@@ -1,7 +1,8 @@
 """Action 4: Call for dividends; and the odds of a call."""
 
+from functools import cache
 from itertools import product
-from math import comb
+from math import comb, prod
 
 from cuberails.game import CHANCE, Action
 from cuberails.hexes import Hexes
@@ -16,6 +17,9 @@ DRAWN = 3
 CITY_PAYS, TOWN_PAYS = 4, 2
 """Pounds that a railway earns for a paying city and for a town."""
 
+Cubes = tuple[int, ...]
+"""Cubes by colour, in the bag or in a hand."""
+
 per_share = round_up
 """Ruling: a railway's income over its issued shares, rounded up for each share."""
 
@@ -26,23 +30,18 @@ def call(s: State) -> None:
     s.actor, s.phase = CHANCE, DRAW
 
 
-def draw_size(s: State) -> int:
-    """Ruling: with fewer than three cubes in the bag, those are drawn."""
-    return min(DRAWN, sum(s.bag))
-
-
 def cube_draws(s: State) -> list[tuple[Action, int]]:
     """Each way to draw so many of each colour, with the number of hands that give it."""
-    size = draw_size(s)
-    counts = product(*(range(min(size, n) + 1) for n in s.bag))
-    return [
-        (
-            ("draw", *hand),
-            comb(s.bag[0], hand[0]) * comb(s.bag[1], hand[1]) * comb(s.bag[2], hand[2]),
-        )
-        for hand in counts
-        if sum(hand) == size
-    ]
+    return [(("draw", *hand), weight) for hand, weight in draws_of(tuple(s.bag))]
+
+
+@cache
+def draws_of(bag: Cubes) -> list[tuple[Cubes, int]]:
+    """The cubes that a call may draw from a bag, with the number of hands that give them. Ruling:
+    with fewer than three cubes in the bag, those are drawn."""
+    size = min(DRAWN, sum(bag))
+    counts = product(*(range(min(size, n) + 1) for n in bag))
+    return [(hand, prod(map(comb, bag, hand))) for hand in counts if sum(hand) == size]
 
 
 def draw(s: State, *hand: int) -> None:
@@ -91,16 +90,28 @@ def pay_dividend(s: State, company: int, paying: Hexes) -> None:
 
 def hands(s: State) -> list[tuple[list[int], int]]:
     """The sets of colours that a call now may show, with the number of hands that show each."""
-    weights: dict[tuple[int, ...], int] = {}
-    for action, weight in cube_draws(s):
-        shown = tuple(colour for colour in range(len(COLOURS)) if action[1 + colour])
+    return hands_of(tuple(s.bag))
+
+
+@cache
+def hands_of(bag: Cubes) -> list[tuple[list[int], int]]:
+    """The sets of colours that a call with such a bag may show, with their weights."""
+    weights: dict[Cubes, int] = {}
+    for hand, weight in draws_of(bag):
+        shown = tuple(colour for colour, n in enumerate(hand) if n)
         weights[shown] = weights.get(shown, 0) + weight
     return [(list(shown), weight) for shown, weight in weights.items()]
 
 
 def colour_odds(s: State) -> list[tuple[int, int]]:
     """By colour: how many of all possible hands show it, and all of them."""
-    every = hands(s)
+    return odds_of(tuple(s.bag))
+
+
+@cache
+def odds_of(bag: Cubes) -> list[tuple[int, int]]:
+    """By colour: the hands of such a bag that show it, and all of them."""
+    every = hands_of(bag)
     total = sum(weight for _, weight in every)
     return [
         (sum(weight for shown, weight in every if colour in shown), total)
