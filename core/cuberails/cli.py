@@ -2,6 +2,7 @@
 
 cuberails play irish --seats me,greedy,greedy
 cuberails replay FILE
+cuberails simulate --title dual --games 200
 """
 
 import argparse
@@ -11,7 +12,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from cuberails import NOBODY, TITLES, meta
+from cuberails import NOBODY, TITLES, meta, simulate
 from cuberails.bots import BOTS, choose
 from cuberails.match import COLOURS, Match, Refused, Seat
 from cuberails.records import clean, link, load, save
@@ -54,6 +55,7 @@ def parser() -> argparse.ArgumentParser:
     replay_ = commands.add_parser("replay", help="tell a saved game or a link, and its result")
     replay_.add_argument("file", help="a save file, or the code of a link")
     replay_.set_defaults(run=replay)
+    simulate.arguments(commands.add_parser("simulate", help="let bots play many games, and count"))
     return top
 
 

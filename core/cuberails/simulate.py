@@ -1,6 +1,6 @@
 """Let bots play many games and count: is a board good to play on?
 
-python -m cuberails.simulate --title irish --seats 3,4 --games 100
+cuberails simulate --title irish --seats 3,4 --games 100
 
 A share of the decisions is made at random, so that games of bots without a whim of their own
 differ from each other.
@@ -8,16 +8,14 @@ differ from each other.
 
 import argparse
 import platform
-import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from importlib import import_module
 from random import Random
 from typing import Any
 
-from cuberails import CHANCE, NOBODY, TITLES, boards
+from cuberails import CHANCE, NOBODY, TITLES, boards, meta, title
 from cuberails.bots import BOTS, choose
 from cuberails.game import Game, draw
 
@@ -48,12 +46,6 @@ class Tally:
     events: Counter[str] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
     scores: list[int] = field(default_factory=list)
-
-
-def module(name: str) -> Game[Any]:
-    """The rules of a title, also of one that is not listed yet."""
-    found: Any = import_module(TITLES.get(name, f"cuberails.titles.{name}"))
-    return found  # type: ignore[no-any-return]
 
 
 def simulate(
@@ -163,35 +155,32 @@ def stamp(options: argparse.Namespace) -> str:
     return f"{date.today()}, {machine}; {how}, seed {options.seed}, bots: {options.bots}."
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
-    top = argparse.ArgumentParser(prog="cuberails.simulate", description="Play many games.")
-    top.add_argument("--title", required=True, help="the title, such as irish")
-    top.add_argument("--board", help="boards with commas between; all of the title by default")
-    top.add_argument("--seats", default="3,4,5", help="numbers of seats with commas between")
-    top.add_argument("--games", type=int, default=100, help="games a column")
-    top.add_argument("--seed", type=int, default=1, help="for the same games again")
-    top.add_argument("--bots", default="greedy", choices=sorted(BOTS), help="who plays")
-    top.add_argument("--stray", type=int, default=5, help="decisions at random, in a hundred")
-    return top
+def arguments(to: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    to.add_argument("--title", required=True, choices=sorted(TITLES), help="such as irish")
+    to.add_argument("--board", help="boards with commas between; all of the title by default")
+    to.add_argument("--seats", default="3,4,5", help="numbers of seats with commas between")
+    to.add_argument("--games", type=int, default=100, help="games a column")
+    to.add_argument("--seed", type=int, default=1, help="for the same games again")
+    to.add_argument("--bots", default="greedy", choices=sorted(BOTS), help="who plays")
+    to.add_argument("--stray", type=int, default=5, help="decisions at random, in a hundred")
+    to.set_defaults(run=run)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command: print when it was measured, and the table."""
-    options = parser().parse_args(arguments)
-    game = module(options.title)
-    about = import_module(f"{TITLES.get(options.title, f'cuberails.titles.{options.title}')}.meta")
-    names = options.board.split(",") if options.board else about.BOARDS
+def run(options: argparse.Namespace) -> int:
+    """Print when and how it was measured, and the table."""
+    names = options.board.split(",") if options.board else meta(options.title).BOARDS
     tallies = [
         simulate(
-            game, board, [options.bots] * int(n), options.games, options.seed, options.stray / 100
+            title(options.title),
+            board,
+            [options.bots] * int(seats),
+            options.games,
+            options.seed,
+            options.stray / 100,
         )
         for board in names
-        for n in options.seats.split(",")
+        for seats in options.seats.split(",")
     ]
     print(f"{stamp(options)}\n\n{table(tallies)}")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
