@@ -75,6 +75,7 @@ def after_sale(s: State) -> None:
     if s.president[s.company] == NONE:
         return
     if not initial_auction.remaining(s):
+        s.bid, s.bidder, s.out = 0, NONE, 0
         stock.give_priority(s)
         operating.begin(s)
     elif initial_auction.opener(s, s.bidder) == NONE:

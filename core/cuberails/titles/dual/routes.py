@@ -19,6 +19,9 @@ from cuberails.titles.dual.legs import Graph, Leg, graph
 from cuberails.titles.dual.map import NARROW, STANDARD, Map
 from cuberails.titles.dual.state import State, blocked, trains_of
 
+BOTH = 3
+"""The gauges of a stop that both kinds of trains can run to, as a bit set."""
+
 LIMIT = 150_000
 """Positions of a search after which it gives up being exact: far beyond any network of a game, so
 that a board of somebody's own cannot hang a page."""
@@ -111,6 +114,41 @@ def pieces_at(map_: Map, number: dict[Side, int]) -> dict[Hexes, int]:
     }
 
 
+Gains = list[tuple[int, int, int, int]]
+"""Stops that may still be visited, the dearest first: what it brings, whether a route may start
+there, by which gauges it can be run to, whether a route can go on from there."""
+
+
+def most_by_gauge(gains: Gains, room: list[int], routes: int) -> int:
+    """The most that so many stops bring when those of one gauge need a train of that gauge. Stops
+    where a route may start are no train's concern."""
+    most, hops, left = 0, sum(room), sum(room) + routes
+    rooms = [0, *room, hops]
+    for gain, start, gauges, _ in gains:
+        if left and (start or (hops and rooms[gauges])):
+            left -= 1
+            most += gain
+            if not start:
+                hops -= 1
+                if gauges != BOTH:
+                    rooms[gauges] -= 1
+    return most
+
+
+def most_by_end(gains: Gains, hops: int, routes: int) -> int:
+    """The most that so many stops bring when each route has one end, and a stop that cannot be left
+    again must be one."""
+    most, left, ends = 0, hops + routes, routes + 1
+    for gain, start, _, through in gains:
+        if left and (start or (hops and (through or ends))):
+            left -= 1
+            most += gain
+            if not start:
+                hops -= 1
+                ends -= not through
+    return most
+
+
 Chain = tuple[Any, ...]
 """What has been run, backwards: the last leg or, where a route starts, a stop; and the rest."""
 
@@ -154,7 +192,7 @@ class Search:
         self.roots = [hex_ for hex_ in each(stations | also) if legs.get(hex_)]
         self.once = also | (stations if map_.rulings["one_route_a_station"] else 0)
         for root in self.roots:
-            ends.setdefault(root, 3)
+            ends.setdefault(root, BOTH)
         self.order = sorted(
             ((map_.revenue[stop], 1 << stop, gauges) for stop, gauges in ends.items()), reverse=True
         )
@@ -221,10 +259,10 @@ class Search:
             return
         self.left -= 1
         where = (trains, gauge, rest, routes, root)
-        if self.bound(used, visited, current, twice, total, *where) <= self.best:
+        if self.bound(used, visited, current, twice, total, *where, -1) <= self.best:
             return
-        near = self.near(stop, used, trains, rest, routes, root)
-        if self.bound(used, visited | ~near, current, twice, total, *where) <= self.best:
+        near = self.near(stop, used, *where)
+        if self.bound(used, visited, current, twice, total, *where, near) <= self.best:
             return
         if not self.closed >> stop & 1:
             self.run_on(
@@ -244,66 +282,63 @@ class Search:
 
     def bound(
         self, used: int, visited: Hexes, current: Hexes, twice: Hexes, total: int, trains: Counts,
-        gauge: int, rest: int, routes: int, root: int,
+        gauge: int, rest: int, routes: int, root: int, within: Hexes,
     ) -> int:  # fmt: skip
-        """What a position may come to at most: the dearest stops, one for each stop of the trains'
-        reach, and the starts of the routes still to come. A stop that cannot be left again is the
-        end of a route, and there are only so many ends."""
-        room = [self.reach[g] * trains[g] + (rest if g == gauge else 0) for g in (0, 1)]
-        order, pieces, ends = self.order, self.pieces, routes + 1
+        """What a position may come to at most: the dearest stops of `within`, one for each stop of
+        the trains' reach and for each start that is still to come."""
+        order = self.order
         if self.doubling:
             total += self.value(current & ~twice)
             order = self.doubled_order(visited, current | twice)
             visited = current | twice
+        room = self.room(trains, gauge, rest)
+        within &= ~visited
         starts = bits(self.roots[root:]) if routes else 0
-        hops_a = hops_b = sum(room)
-        by_gauge = by_end = hops_a + routes
-        most_by_gauge = most_by_end = total
-        for gain, stop, gauges in order:
-            free = pieces[stop] & ~used
-            if stop & visited or not free:
-                continue
-            if stop & starts:
-                if by_gauge:
-                    by_gauge -= 1
-                    most_by_gauge += gain
-                if by_end:
-                    by_end -= 1
-                    most_by_end += gain
-                continue
-            if by_gauge and hops_a and (gauges == 3 or room[gauges - 1]):
-                by_gauge -= 1
-                hops_a -= 1
-                most_by_gauge += gain
-                if gauges != 3:
-                    room[gauges - 1] -= 1
-            if by_end and hops_b:
-                last = stop & self.closed or not free & (free - 1)
-                if ends or not last:
-                    by_end -= 1
-                    hops_b -= 1
-                    most_by_end += gain
-                    ends -= 1 if last else 0
-        return min(most_by_gauge, most_by_end)
+        gains: Gains = [
+            (gain, stop & starts, gauges, int(free & (free - 1) and not stop & self.closed))
+            for gain, stop, gauges in order
+            if stop & within and (free := self.pieces[stop] & ~used)
+        ]
+        return total + min(
+            most_by_gauge(gains, room, routes), most_by_end(gains, sum(room), routes)
+        )
+
+    def room(self, trains: Counts, gauge: int, rest: int) -> list[int]:
+        """By gauge: the stops that trains can still run to."""
+        return [self.reach[g] * trains[g] + (rest if g == gauge else 0) for g in (0, 1)]
 
     def near(
-        self, here: Hex, used: int, trains: Counts, rest: int, routes: int, root: int
+        self, here: Hex, used: int, trains: Counts, gauge: int, rest: int, routes: int, root: int
     ) -> Hexes:
-        """The stops that the track left over joins to where the routes go on, within reach."""
+        """The stops that the track left over joins to where routes go on, without more legs of
+        either gauge than there is reach for."""
         edge = [] if self.closed >> here & 1 else [here]
         edge += self.roots[root:] if routes else []
-        found = bits(edge)
-        hops = self.reach[0] * trains[0] + self.reach[1] * trains[1] + rest
-        while edge and hops:
-            hops -= 1
-            new = []
-            for stop in edge:
-                for there, _, pieces, _ in self.legs[stop]:
-                    if not found >> there & 1 and not pieces & used:
+        found = -1
+        for kind, room in enumerate(self.room(trains, gauge, rest)):
+            found &= self.joined(edge, used, kind, room)
+        return found
+
+    def joined(self, edge: list[Hex], used: int, kind: int, room: int) -> Hexes:
+        """The stops joined to those of `edge` by legs of which at most `room` are of a gauge."""
+        found, edge = bits(edge), edge[:]
+        for left in range(room, -1, -1):
+            later = 0
+            while edge:
+                for there, gauge, pieces, _ in self.legs[edge.pop()]:
+                    if pieces & used or found >> there & 1:
+                        continue
+                    if gauge == kind:
+                        later |= 1 << there
+                    else:
                         found |= 1 << there
                         if not self.closed >> there & 1:
-                            new.append(there)
-            edge = new
+                            edge.append(there)
+            later &= ~found
+            if not left or not later:
+                break
+            found |= later
+            edge = list(each(later & ~self.closed))
         return found
 
     def doubled_order(self, visited: Hexes, counted: Hexes) -> list[tuple[int, int, int]]:
