@@ -1,16 +1,87 @@
-"""Positions of Dual Gauge for tests, told in the words of players: labels, names, companies."""
+"""Positions of Dual Gauge for tests, told in the words of players: labels, names, companies.
 
+They stand on the real boards, with numbers of their own: what the tests claim does not depend on
+how much things cost in print.
+"""
+
+import json
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import Any
 
 from cuberails import boards, game
+from cuberails.boards import Board
 from cuberails.titles import dual
 from cuberails.titles.dual import operating, stock
 from cuberails.titles.dual.map import GAUGES
-from cuberails.titles.dual.state import LAY, State, in_play, running
+from cuberails.titles.dual.routes import Run
+from cuberails.titles.dual.state import LAY, State, running
 from cuberails.titles.dual.trains import slot
 
-PORTUGAL, DETROIT = boards.load("portugal"), boards.load("detroit")
+NUMBERS: Mapping[str, Any] = {
+    "cash": {"3": 40, "4": 36, "5": 30},
+    "minimum_bid": 12,
+    "track": {"pieces": 40, "standard": 6, "narrow": 4, "rough": 2},
+    "revenue": {"dit": 2, "city": 4, "major_city": 6, "destination": 5},
+    "trains": [
+        {"cost": 2, "count": 5, "rusted_by": 4},
+        {"cost": 3, "count": 4, "rusted_by": 5},
+        {"cost": 4, "count": 4},
+        {"cost": 5, "count": 5},
+    ],
+    "discs": 5,
+    "stock_track": [
+        {"column": 0, "values": [3, 5, 7, 8, 9, 10, 11, 12, 13, 14], "junk": [0, 1, 2],
+         "initial": [7, 8, 9]},
+        {"column": 0, "values": [15, 16, 17, 18, 20, 22, 24, 26, 28, 30, 32],
+         "initial": [0, 1, 2, 3, 4]},
+        {"column": 0, "values": [34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54]},
+        {"column": 0, "values": [56, 58, 60, 62, 64, 66, 68, 70], "purple": [4, 5, 6, 7]},
+    ],
+    "rulings": {},
+}  # fmt: skip
+"""What tests reckon with. The space of $32 is a ledge."""
+
+OURS: Mapping[str, Mapping[str, Any]] = {
+    "portugal": {"ends": ["track", "trains", "purple"]},
+    "detroit": {
+        "ends": ["track", "trains", "discs", "purple"],
+        "revenue": {"dit": 3, "city": 5, "major_city": 7, "destination": 6},
+        "debt": {"tokens": 8, "loan": 10, "repayment": 12, "interest": 1, "share_loss": 3},
+    },
+}
+
+
+def changed(board: Board, **fields: Any) -> Board:
+    """The board with other fields."""
+    return boards.read(json.dumps({**board.facts, **fields}), f"{board.id}.json")
+
+
+def ruled(board: Board, **rulings: int) -> Board:
+    """The board with rulings of its own."""
+    return changed(board, rulings=rulings)
+
+
+def place(board: Board, name: str, **fields: Any) -> Board:
+    """The board with other fields of the hex of that name."""
+    hexes_ = [
+        {**entry, **fields} if entry.get("name") == name else entry
+        for entry in board.facts["hexes"]
+    ]
+    return changed(board, hexes=hexes_)
+
+
+def numbered(name: str) -> Board:
+    """The real board with the numbers of the tests."""
+    board = boards.load(name)
+    plain = [
+        {field: value for field, value in entry.items() if field != "revenue"}
+        for entry in board.facts["hexes"]
+    ]
+    return changed(board, **NUMBERS | OURS[name], hexes=plain)
+
+
+PORTUGAL, DETROIT = place(numbered("portugal"), "Badajoz", revenue=10), numbered("detroit")
 PASS, DONE, PAY, WITHHOLD = ("pass",), ("done",), ("pay",), ("withhold",)
 STANDARD, NARROW = 0, 1
 
@@ -76,11 +147,11 @@ def lay(s: State, gauge: int, *ways: str) -> State:
     return s
 
 
-def turn(s: State, name: str, step: int = LAY) -> State:
-    """The turn of a company, at the beginning of a step."""
+def turn(s: State, name: str, step: int = LAY, laid: int = 0) -> State:
+    """The turn of a company, at the beginning of a step, with so many pieces laid before."""
     s.company = number(s, name)
     s.actor = s.president[s.company]
-    s.bases, s.laid, s.spent, s.tokens = [], 0, 0, 0
+    s.bases, s.laid, s.spent, s.tokens = [], laid, 0, 0
     operating.enter(s, step)
     return s
 
@@ -133,6 +204,25 @@ def worth(s: State, name: str) -> int:
     return s.map.market.values[s.market[number(s, name)]]
 
 
-def whole(s: State) -> bool:
-    """Whether no money has been made or lost, and who plays is in play."""
-    return sum(s.cash) == 0 and (s.company < 0 or in_play(s, s.company))
+def value_at(s: State, name: str) -> int:
+    """The space of a company's marker."""
+    return s.market[number(s, name)]
+
+
+def trains(s: State, name: str) -> list[str]:
+    """A company's trains, such as "standard 2"."""
+    i = number(s, name)
+    return [
+        f"{GAUGES[gauge]} {train.cost}"
+        for kind, train in enumerate(s.map.trains)
+        for gauge in (STANDARD, NARROW)
+        for _ in range(s.trains[slot(s, i, kind, gauge)])
+    ]
+
+
+def stops(run: Run) -> list[list[int]]:
+    """The stops of each route of a run in order."""
+    return [
+        [*route.trains[0].stops[:1], *(h for train in route.trains for h in train.stops[1:])]
+        for route in run.routes
+    ]

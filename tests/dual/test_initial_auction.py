@@ -47,7 +47,7 @@ def test_winner_pays_the_treasury():
     s = after(drawn(), ("bid", 12), ("bid", 17), PASS, PASS)
     leste = number(s, "Leste")
     assert money(s, "Leste") == 17
-    assert s.cash[1] == PORTUGAL.facts["cash"]["3"] - 17
+    assert s.cash[1] == 40 - 17
     assert held(s, 1, leste) == 1 and s.president[leste] == 1
     assert s.charter[leste] == 5
 

@@ -6,8 +6,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from cuberails.boards import NOWHERE, Board, part
+from cuberails.boards import NOWHERE, Board
 from cuberails.hexes import Grid, Hex, Hexes, Side, Sides, scan
+from cuberails.titles.dual.fields import part, whole
 from cuberails.titles.dual.market import Market
 from cuberails.titles.dual.market import read as read_market
 from cuberails.titles.dual.meta import PLAYERS
@@ -139,47 +140,45 @@ def read(board: Board) -> Map:
         check(board, hex_)
     check_provenance(board)
     facts, places = board.facts, by_hex(board)
-    track = part(facts, "track", dict, "the board")
+    track, reach = part(board, facts, "track", dict), part(board, facts, "reach", dict)
     cities = board.where(kinds=CITY) | board.where(kinds=MAJOR_CITY)
     dits, destinations = board.where(kinds=DIT), board.where(terrain=DESTINATION)
     rulings = read_rulings(board)
     trains = read_trains(board)
+    reserved, free = read_reserved(board, places, cities)
+    players = tuple(read_players(board, c.id, c.facts) for c in board.companies)
     stops = dits | cities | destinations
     twofold = dits | cities | (destinations if rulings["destination_gauges"] == 2 else 0)
     return Map(
         board=board,
         grid=board.grid,
         companies=range(len(board.companies)),
-        cash={n: whole(board, part(facts, "cash", dict, "the board"), str(n)) for n in PLAYERS},
+        cash=read_cash(board, players),
         minimum_bid=whole(board, facts, "minimum_bid", 1),
-        pieces=whole(board, track, "pieces", 1),
-        prices=tuple(whole(board, track, gauge) for gauge in GAUGES),
-        rough_times=whole(board, track, "rough", 1),
+        pieces=whole(board, track, "pieces", 1, "track"),
+        prices=tuple(whole(board, track, gauge, 0, "track") for gauge in GAUGES),
+        rough_times=whole(board, track, "rough", 1, "track"),
         rough=board.where(terrain=ROUGH),
         dits=dits,
         cities=cities,
         destinations=destinations,
-        doubling=sum(1 << h for h, entry in places.items() if entry.get("doubles") is True),
+        doubling=read_doubling(board, places, destinations),
         stops=stops,
         plain=board.grid.hexes & ~twofold,
         revenue=tuple(revenue(board, places, hex_, stops) for hex_ in range(board.grid.size)),
         spaces=tuple(spaces(board, places, hex_, cities) for hex_ in range(board.grid.size)),
-        reserved=read_reserved(board, places, "company"),
-        free=frozenset(
-            (hex_, c) for hex_, cs in read_reserved(board, places, "free").items() for c in cs
-        ),
+        reserved=reserved,
+        free=free,
         exits=tuple(exits(board.grid, hex_) for hex_ in range(board.grid.size)),
         around=tuple(board.grid.sides(hex_) for hex_ in range(board.grid.size)),
-        reach=tuple(
-            whole(board, part(facts, "reach", dict, "the board"), gauge, 1) for gauge in GAUGES
-        ),
+        reach=tuple(whole(board, reach, gauge, 1, "reach") for gauge in GAUGES),
         trains=trains,
         discs=whole(board, facts, "discs", 1),
         market=read_market(board),
         ends=read_ends(board),
         debt=read_debt(board),
-        homes=read_homes(board, cities),
-        players=tuple(read_players(board, c.id, c.facts) for c in board.companies),
+        homes=read_homes(board, places, cities),
+        players=players,
         powers=tuple(read_power(board, c.id, c.facts, trains) for c in board.companies),
         rulings=rulings,
     )
@@ -200,18 +199,10 @@ def check(board: Board, hex_: Hex) -> None:
 
 def check_provenance(board: Board) -> None:
     """Every group of values says where it comes from."""
-    for group, source in part(board.facts, "provenance", dict, "the board").items():
+    for group, source in part(board, board.facts, "provenance", dict).items():
         if source not in SOURCES:
             wanted = ", ".join(SOURCES)
             raise board.error("provenance", f'"{group[:40]}" must be one of {wanted}.')
-
-
-def whole(board: Board, data: Mapping[str, Any], field: str, least: int = 0) -> int:
-    """A whole number of the file, not absurdly large."""
-    value = data.get(field)
-    if type(value) is not int or not least <= value <= 1000:
-        raise board.error("the board", f'"{field}" must be a whole number from {least} to 1000.')
-    return value
 
 
 def by_hex(board: Board) -> dict[Hex, Mapping[str, Any]]:
@@ -229,12 +220,9 @@ def revenue(board: Board, places: Mapping[Hex, Mapping[str, Any]], hex_: Hex, st
     if not stops >> hex_ & 1:
         return 0
     if "revenue" in places[hex_]:
-        return whole(board, places[hex_], "revenue")
-    return whole(
-        board,
-        part(board.facts, "revenue", dict, "the board"),
-        board.kinds[hex_] or DESTINATION,
-    )
+        return whole(board, places[hex_], "revenue", 0, f"hex {board.refs[hex_]}")
+    by_kind = part(board, board.facts, "revenue", dict)
+    return whole(board, by_kind, board.kinds[hex_] or DESTINATION, 0, "revenue")
 
 
 def spaces(board: Board, places: Mapping[Hex, Mapping[str, Any]], hex_: Hex, cities: Hexes) -> int:
@@ -248,45 +236,89 @@ def spaces(board: Board, places: Mapping[Hex, Mapping[str, Any]], hex_: Hex, cit
     return count
 
 
-def company_number(board: Board, id_: Any) -> int:
+def read_doubling(
+    board: Board, places: Mapping[Hex, Mapping[str, Any]], destinations: Hexes
+) -> Hexes:
+    """The hexes that double a route, which must be an end of it."""
+    out: Hexes = 0
+    for hex_, entry in places.items():
+        if entry.get("doubles"):
+            if not destinations >> hex_ & 1:
+                raise board.error(f"hex {entry['ref']}", '"doubles" belongs to a destination.')
+            out |= 1 << hex_
+    return out
+
+
+def read_cash(board: Board, players: tuple[tuple[int, ...], ...]) -> Mapping[int, int]:
+    """Starting cash by number of players: enough to open the auction of every share."""
+    cash, least = (
+        part(board, board.facts, "cash", dict),
+        whole(board, board.facts, "minimum_bid", 1),
+    )
+    out = {n: whole(board, cash, str(n), 1, "cash") for n in PLAYERS}
+    for n in PLAYERS:
+        if n * (out[n] // least) < sum(n in numbers for numbers in players):
+            raise board.error("cash", f'"{n}" is too little for the first share of each company.')
+    return out
+
+
+def company_number(board: Board, where: str, id_: str) -> int:
     """The index of a company that the file calls by its id."""
     for i, company in enumerate(board.companies):
         if company.id == id_:
             return i
-    raise board.error("reserved", f"no company is called {str(id_)[:40]!r}.")
+    raise board.error(where, f"no company is called {id_[:40]!r}.")
 
 
 def read_reserved(
-    board: Board, places: Mapping[Hex, Mapping[str, Any]], field: str
-) -> dict[Hex, tuple[int, ...]]:
-    """Spaces kept for companies; with `field` "free" those alone that cost nothing."""
-    out: dict[Hex, tuple[int, ...]] = {}
+    board: Board, places: Mapping[Hex, Mapping[str, Any]], cities: Hexes
+) -> tuple[dict[Hex, tuple[int, ...]], frozenset[tuple[Hex, int]]]:
+    """By hex: the companies for which spaces are kept; and those of them that cost nothing."""
+    kept: dict[Hex, tuple[int, ...]] = {}
+    free: set[tuple[Hex, int]] = set()
     for hex_, entry in places.items():
-        kept = [k for k in entry.get("reserved", ()) if isinstance(k, dict) and k.get(field)]
-        if kept:
-            out[hex_] = tuple(company_number(board, k.get("company")) for k in kept)
-    return out
+        if "reserved" not in entry:
+            continue
+        where = f"hex {entry['ref']}"
+        spaces_ = part(board, entry, "reserved", list, where)
+        ids = [part(board, space, "company", str, where) for space in spaces_]
+        kept[hex_] = tuple(company_number(board, where, id_) for id_ in ids)
+        if len(ids) > spaces(board, places, hex_, cities):
+            raise board.error(where, '"reserved" names more spaces than there are.')
+        pairs = zip(kept[hex_], spaces_, strict=True)
+        free |= {(hex_, company) for company, space in pairs if space.get("free") is True}
+    return kept, frozenset(free)
 
 
 def read_trains(board: Board) -> tuple[Train, ...]:
     """The depot, the first kind for sale first."""
-    entries = part(board.facts, "trains", list, "the board")
-    costs = [whole(board, entry if isinstance(entry, dict) else {}, "cost", 1) for entry in entries]
+    entries = part(board, board.facts, "trains", list)
+    costs = [part(board, entry, "cost", int, "trains") for entry in entries]
     if not costs or sorted(set(costs)) != costs:
         raise board.error("trains", '"cost" must rise from kind to kind.')
     return tuple(
         Train(
-            cost=cost,
-            count=whole(board, entry, "count", 1),
-            rusted_by=costs.index(entry["rusted_by"]) if entry.get("rusted_by") in costs else -1,
+            cost=whole(board, entry, "cost", 1, "trains"),
+            count=whole(board, entry, "count", 1, "trains"),
+            rusted_by=read_rust(board, entry, costs),
         )
-        for cost, entry in zip(costs, entries, strict=True)
+        for entry in entries
     )
+
+
+def read_rust(board: Board, entry: Mapping[str, Any], costs: list[int]) -> int:
+    """The kind, a dearer one, of which the first sale rusts this; -1 when none does."""
+    if "rusted_by" not in entry:
+        return -1
+    by = entry["rusted_by"]
+    if by not in costs or by <= entry["cost"]:
+        raise board.error("trains", '"rusted_by" must be the cost of a dearer kind.')
+    return costs.index(by)
 
 
 def read_ends(board: Board) -> tuple[str, ...]:
     """What ends the game on this board."""
-    ends = part(board.facts, "ends", list, "the board")
+    ends = part(board, board.facts, "ends", list)
     if not ends or any(end not in ENDS for end in ends):
         raise board.error("the board", f'"ends" must be some of {", ".join(ENDS)}.')
     return tuple(end for end in ENDS if end in ends)
@@ -296,34 +328,39 @@ def read_debt(board: Board) -> Debt | None:
     """The loans of the board, if it has any."""
     if "debt" not in board.facts:
         return None
-    debt = part(board.facts, "debt", dict, "the board")
+    debt = part(board, board.facts, "debt", dict)
     fields = ("tokens", "loan", "repayment", "interest", "share_loss")
-    return Debt(*(whole(board, debt, field) for field in fields))
+    return Debt(*(whole(board, debt, field, 0, "debt") for field in fields))
 
 
 def read_rulings(board: Board) -> Mapping[str, int]:
     """The rulings of the board, ours where it is silent."""
-    given = part(board.facts, "rulings", dict, "the board") if "rulings" in board.facts else {}
+    given = part(board, board.facts, "rulings", dict) if "rulings" in board.facts else {}
     for field, value in given.items():
         if field not in RULINGS or not isinstance(value, int) or not 0 <= value <= 20:
             raise board.error("rulings", f"there is no such ruling as {field[:40]!r} with that.")
     return MappingProxyType({**RULINGS, **given})
 
 
-def read_homes(board: Board, cities: Hexes) -> tuple[Hex, ...]:
-    """Where the companies begin."""
+def read_homes(
+    board: Board, places: Mapping[Hex, Mapping[str, Any]], cities: Hexes
+) -> tuple[Hex, ...]:
+    """Where the companies begin; each has a space of its own."""
     for company in board.companies:
         if company.home == NOWHERE or not cities >> company.home & 1:
             raise board.error(f"company {company.id}", '"home" must be a city or major_city.')
     homes = tuple(company.home for company in board.companies)
     if len(homes) < 2:
         raise board.error("the board", "it needs two companies or more.")
+    for home in homes:
+        if homes.count(home) > spaces(board, places, home, cities):
+            raise board.error(f"hex {board.refs[home]}", "more companies begin here than can.")
     return homes
 
 
 def read_players(board: Board, id_: str, facts: Mapping[str, Any]) -> tuple[int, ...]:
     """The numbers of players with which a company is in play."""
-    numbers = part(facts, "players", list, f"company {id_}")
+    numbers = part(board, facts, "players", list, f"company {id_}")
     if not numbers or any(n not in PLAYERS for n in numbers):
         raise board.error(f"company {id_}", '"players" must be some of 3, 4 and 5.')
     return tuple(numbers)
@@ -333,15 +370,15 @@ def read_power(
     board: Board, id_: str, facts: Mapping[str, Any], trains: tuple[Train, ...]
 ) -> Power:
     """A company's power, from its fields; what is left out it cannot do."""
-    powers, where = part(facts, "powers", dict, f"company {id_}"), f"company {id_}"
-    bonus = part(powers, "bonus", dict, where) if "bonus" in powers else {}
+    powers, where = part(board, facts, "powers", dict, f"company {id_}"), f"company {id_}"
+    bonus = part(board, powers, "bonus", dict, where) if "bonus" in powers else {}
     costs = [train.cost for train in trains]
     free = powers.get("free_train")
     if free is not None and free not in costs:
         raise board.error(where, '"free_train" must be the cost of a kind of train.')
     return Power(
-        text=part(facts, "power", str, where),
-        bonus=whole(board, bonus, "amount", 1) if bonus else 0,
+        text=part(board, facts, "power", str, where),
+        bonus=whole(board, bonus, "amount", 1, where) if bonus else 0,
         bonus_hex=named(board, where, bonus.get("hex")) if bonus else NOWHERE,
         free_train=-1 if free is None else costs.index(free),
         matched_bid=powers.get("matched_bid") is True,
@@ -349,7 +386,7 @@ def read_power(
         route_start=(
             named(board, where, powers["route_start"]) if "route_start" in powers else NOWHERE
         ),
-        builds=whole(board, powers, "builds", 1) if "builds" in powers else 1,
+        builds=whole(board, powers, "builds", 1, where) if "builds" in powers else 1,
     )
 
 

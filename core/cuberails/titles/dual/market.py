@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from cuberails.boards import Board, part
+from cuberails.boards import Board
 from cuberails.shares import NONE
+from cuberails.titles.dual.fields import LARGEST, part
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +51,16 @@ class Market:
 
 def read(board: Board) -> Market:
     """The track of a board. Raises `BoardError`."""
-    rows = part(board.facts, "stock_track", list, "the board")
+    rows = part(board, board.facts, "stock_track", list)
     spaces = [
         (r, column(board, row, r) + i, value)
         for r, row in enumerate(rows, 1)
-        for i, value in enumerate(part(row, "values", list, f"row {r} of stock_track"))
+        for i, value in enumerate(part(board, row, "values", list, f"row {r} of stock_track"))
     ]
     place = {(r, c): i for i, (r, c, _) in enumerate(spaces)}
     values = tuple(value for *_, value in spaces)
-    if not values or any(type(v) is not int or not 0 < v <= 1000 for v in values):
-        raise board.error("stock_track", '"values" must be whole numbers from 1 to 1000.')
+    if not values or any(type(v) is not int or not 0 < v <= LARGEST for v in values):
+        raise board.error("stock_track", f'"values" must be whole numbers from 1 to {LARGEST}.')
     if any(b <= a for a, b in pairwise(values)):
         raise board.error("stock_track", '"values" must rise from space to space.')
     market = Market(
@@ -77,7 +78,7 @@ def read(board: Board) -> Market:
 
 def column(board: Board, row: Any, r: int) -> int:
     """The column of a row's first space."""
-    start = part(row, "column", int, f"row {r} of stock_track")
+    start = part(board, row, "column", int, f"row {r} of stock_track")
     if not 0 <= start <= 60:
         raise board.error(f"row {r} of stock_track", '"column" must lie between 0 and 60.')
     return start
@@ -88,12 +89,10 @@ def marked(board: Board, rows: list[Mapping[str, Any]], colour: str) -> frozense
     out: list[int] = []
     first = 0
     for r, row in enumerate(rows, 1):
-        length = len(row["values"])
-        for position in row.get(colour, ()):
+        length, where = len(row["values"]), f"row {r} of stock_track"
+        for position in part(board, row, colour, list, where) if colour in row else ():
             if type(position) is not int or not 0 <= position < length:
-                raise board.error(
-                    f"row {r} of stock_track", f'"{colour}" must list positions in the row.'
-                )
+                raise board.error(where, f'"{colour}" must list positions in the row.')
             out.append(first + position)
         first += length
     return frozenset(out)

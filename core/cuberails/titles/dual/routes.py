@@ -56,6 +56,8 @@ class Run:
     routes: tuple[Route, ...]
     exact: bool
     """Whether nothing better exists; always so but for absurd networks."""
+    looked: int = 0
+    """Positions that the search went through."""
 
 
 NO_RUN = Run(0, (), True)
@@ -373,7 +375,8 @@ class Search:
                 legs = []
             else:
                 legs.append(item)
-        return Run(self.best, tuple(self.told(routes[::-1])), self.left > 0)
+        looked = LIMIT - self.left
+        return Run(self.best, tuple(self.told(routes[::-1])), self.left > 0, looked)
 
     def told(self, routes: list[list[Leg]]) -> list[Route]:
         """Routes with their trains and what each adds; the doubled ones come first, so that a
