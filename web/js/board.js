@@ -151,6 +151,7 @@ function drawWhenNew() {
     shown(),
     ui.chosen,
     ui.previews,
+    ui.route,
     ui.hover,
     ui.cursor,
     ui.steering,

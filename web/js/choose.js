@@ -40,7 +40,7 @@ export function step(view, chosen) {
   const deep = verbs.filter((v) => argsOf(view, String(v)).length);
   // In an auction or in the middle of building the verb is settled, and where there is but one; at
   // the start of a turn it is always asked for.
-  const settled = view.auction || view.build || verbs.length === 1;
+  const settled = view.direct || view.auction || view.build || verbs.length === 1;
   const lone = deep.length === 1 && settled ? deep[0] : undefined;
   const path = chosen.length || lone === undefined ? [...chosen] : [lone];
   const plain =
@@ -92,22 +92,35 @@ export function back(view, chosen) {
 export function lit(view, chosen) {
   const at = step(view, chosen);
   if (at.kind === "hex") return at.values.map(Number);
-  if (!pickedHex(view, chosen)) return [];
-  const k = hexPlace(view, at.path);
-  return distinct(view, matching(view, at.path.slice(0, k)), k).map(Number);
+  const k = pickedPlace(view, at.path);
+  return k ? distinct(view, matching(view, at.path.slice(0, k)), k).map(Number) : [];
 }
 
-/** Index of the hex in an action of this verb, or 0. @param {View} view @param {Path} path */
-const hexPlace = (view, path) => argsOf(view, String(path[0])).indexOf("hex") + 1;
+/** Places of the hexes in an action of this verb. @param {View} view @param {Path} path */
+const hexPlaces = (view, path) =>
+  argsOf(view, String(path[0])).flatMap((kind, i) => (kind === "hex" ? [i + 1] : []));
+
+/** Place of the last hex already picked, or 0. @param {View} view @param {Path} path */
+const pickedPlace = (view, path) =>
+  hexPlaces(view, path).filter((k) => path.length > k).at(-1) ?? 0;
 
 /**
- * The hex already picked, if any.
+ * The hex picked last, if any.
  * @param {View} view @param {Path} chosen @returns {number|null}
  */
 export function pickedHex(view, chosen) {
   const { path } = step(view, chosen),
-    k = hexPlace(view, path);
-  return k > 0 && path.length > k ? Number(path[k]) : null;
+    k = pickedPlace(view, path);
+  return k ? Number(path[k]) : null;
+}
+
+/**
+ * All hexes already picked: out of the first of two something is built into the second.
+ * @param {View} view @param {Path} chosen @returns {number[]}
+ */
+export function pickedHexes(view, chosen) {
+  const { path } = step(view, chosen);
+  return hexPlaces(view, path).flatMap((k) => (path.length > k ? [Number(path[k])] : []));
 }
 
 /**
@@ -118,9 +131,14 @@ export function pickedHex(view, chosen) {
 export function touch(view, chosen, hex) {
   const at = step(view, chosen);
   if (at.index >= 0 && pickedHex(view, chosen) === hex) return { confirm: at.index };
-  if (lit(view, chosen).includes(hex))
-    return { go: [...at.path.slice(0, hexPlace(view, at.path)), hex] };
-  return { picks: pathsTo(view, at.path, hex) };
+  const k = at.kind === "hex" ? at.path.length : pickedPlace(view, at.path);
+  if (lit(view, chosen).includes(hex)) return { go: [...at.path.slice(0, k), hex] };
+  const picks = pathsTo(view, at.path.slice(0, hexPlaces(view, at.path)[0] ?? 1), hex);
+  const [first] = picks;
+  // Out of another hex, or into one that can be reached from one side only.
+  return first && hexPlaces(view, first).length > 1 && (picks.length === 1 || first.length === 2)
+    ? { go: first }
+    : { picks };
 }
 
 /**
@@ -131,11 +149,11 @@ function pathsTo(view, path, hex) {
   /** @type {Map<string, Path>} */
   const ways = new Map();
   for (const i of matching(view, path)) {
-    const act = view.actions[i].do,
-      k = hexPlace(view, act);
-    if (k > 0 && act[k] === hex) ways.set(act.slice(0, k + 1).join(), act.slice(0, k + 1));
+    const act = view.actions[i].do;
+    for (const k of hexPlaces(view, act))
+      if (act[k] === hex) ways.set(act.slice(0, k + 1).join(), act.slice(0, k + 1));
   }
-  return [...ways.values()];
+  return [...ways.values()].sort((a, b) => a.length - b.length);
 }
 
 /**
@@ -156,22 +174,22 @@ export function called(view, path) {
  */
 export function candidates(view, chosen, hex, companies) {
   const { path } = step(view, chosen);
-  const offered = [...new Set(view.actions.map((a) => String(a.do[0])))].filter((v) =>
-    hexPlace(view, [v]),
+  const offered = [...new Set(view.actions.map((a) => String(a.do[0])))].filter(
+    (v) => hexPlaces(view, [v]).length,
   );
   const open = offered.length ? offered : Object.keys(view.args);
-  const verbs = path.length && hexPlace(view, path) ? [String(path[0])] : open;
+  const verbs = path.length && hexPlaces(view, path).length ? [String(path[0])] : open;
   return verbs
     .filter((v) => argsOf(view, v).includes("hex"))
     .flatMap((verb) => {
       /** @type {Path[]} */
       let grown = [[verb]];
+      const last = (/** @type {number} */ i) => i + 1 === hexPlaces(view, [verb]).at(-1);
       argsOf(view, verb).forEach((kind, i) => {
         grown = grown.flatMap((p) =>
-          valuesFor(kind, path[0] === verb ? path[i + 1] : undefined, hex, companies).map((v) => [
-            ...p,
-            v,
-          ]),
+          valuesFor(kind, path[0] === verb ? path[i + 1] : undefined, hex, companies, last(i)).map(
+            (v) => [...p, v],
+          ),
         );
       });
       return grown;
@@ -180,10 +198,12 @@ export function candidates(view, chosen, hex, companies) {
 
 /**
  * @param {string} kind @param {string|number|undefined} known @param {number} hex
- * @param {number[]} companies @returns {Path}
+ * @param {number[]} companies @param {boolean} last whether it is the last hex of the action
+ * @returns {Path}
  */
-function valuesFor(kind, known, hex, companies) {
-  if (kind === "hex") return [hex];
+function valuesFor(kind, known, hex, companies, last) {
+  if (kind === "hex" && (last || known === undefined)) return [hex];
   if (known !== undefined) return [known];
+  if (kind === "gauge") return [0, 1];
   return kind === "company" ? companies : [0];
 }

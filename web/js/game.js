@@ -45,6 +45,7 @@ function take(game) {
     save: game.save,
     past: null,
     chosen: [],
+    route: -1,
     money: -1,
     callout: null,
     busy: false,

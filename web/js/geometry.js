@@ -37,7 +37,7 @@ export function corners(flat) {
 
 /** @param {Picture} picture @returns {Board} */
 export function makeBoard(picture) {
-  const flat = picture.flat !== false;
+  const flat = picture.layout !== "pointy";
   const ids = new Map(picture.hexes.map((h) => [`${h.q},${h.r}`, h.id]));
   const cells = new Map(
     picture.hexes.map((h) => [

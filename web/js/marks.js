@@ -44,7 +44,7 @@ export function place(ctx, at, kind, paints) {
 }
 
 /** @param {Ctx} ctx @param {Point} at @param {number} r */
-function disc(ctx, at, r) {
+export function disc(ctx, at, r) {
   ctx.beginPath();
   ctx.arc(at.x, at.y, r, 0, 2 * Math.PI);
 }
@@ -115,7 +115,6 @@ export function piece(ctx, at, r, colour, letter, home) {
     ctx.stroke();
   }
   ctx.fillStyle = inkOf(colour);
-  ctx.font = `700 10px ${SANS}`;
   text(ctx, letter, at, r * 1.25);
 }
 
@@ -131,8 +130,25 @@ export function badge(ctx, at, number, paints) {
   ctx.lineWidth = 0.1;
   ctx.stroke();
   ctx.fillStyle = paints.ink;
-  ctx.font = `700 10px ${SANS}`;
   text(ctx, number, at, 0.42);
+}
+
+/**
+ * A small plate with a figure: what a stop or a route brings.
+ * @param {Ctx} ctx @param {Point} at @param {string} figure @param {Paints} paints
+ * @param {number} height
+ */
+export function pill(ctx, at, figure, paints, height) {
+  const half = { w: height * (0.3 + 0.32 * figure.length), h: height * 0.68 };
+  ctx.beginPath();
+  ctx.roundRect(at.x - half.w, at.y - half.h, 2 * half.w, 2 * half.h, half.h);
+  ctx.fillStyle = paints.halo;
+  ctx.fill();
+  ctx.strokeStyle = paints.ink;
+  ctx.lineWidth = 0.045;
+  ctx.stroke();
+  ctx.fillStyle = paints.ink;
+  text(ctx, figure, at, height);
 }
 
 /**
@@ -140,8 +156,9 @@ export function badge(ctx, at, number, paints) {
  * @param {Ctx} ctx @param {string} letters @param {Point} at
  * @param {number} height
  */
-function text(ctx, letters, at, height) {
+export function text(ctx, letters, at, height) {
   ctx.save();
+  ctx.font = `700 10px ${SANS}`;
   ctx.translate(at.x, at.y);
   ctx.scale(height / 10, height / 10);
   ctx.textAlign = "center";
@@ -150,14 +167,58 @@ function text(ctx, letters, at, height) {
   ctx.restore();
 }
 
+/** Names longer than this are set in two lines. */
+const LONG = 13;
+
+/** A name in lines, broken at the space nearest to its middle. @param {string} name */
+function lines(name) {
+  const cuts = [...name.matchAll(/ /g)].map((m) => m.index);
+  if (name.length < LONG || !cuts.length) return [name];
+  const off = (/** @type {number} */ i) => Math.abs(i - name.length / 2);
+  const cut = cuts.reduce((best, i) => (off(i) < off(best) ? i : best));
+  return [name.slice(0, cut), name.slice(cut + 1)];
+}
+
 /**
- * A name with a halo.
+ * An arrow to the north, with its letter.
+ * @param {Ctx} ctx in CSS pixels @param {Point} at @param {[number, number]} way
+ * @param {Paints} paints
+ */
+export function compass(ctx, at, [x, y], paints) {
+  ctx.strokeStyle = ctx.fillStyle = paints.ink;
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  ctx.moveTo(at.x - 13 * x, at.y - 13 * y);
+  ctx.lineTo(at.x + 9 * x, at.y + 9 * y);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(at.x + 13 * x, at.y + 13 * y);
+  ctx.lineTo(at.x + 5 * x - 5 * y, at.y + 5 * y + 5 * x);
+  ctx.lineTo(at.x + 5 * x + 5 * y, at.y + 5 * y - 5 * x);
+  ctx.fill();
+  text(ctx, "N", { x: at.x - (y ? 10 : 0), y: at.y - (x ? 12 : 0) }, 12);
+}
+
+/** @param {Ctx} ctx @param {string} name @param {Point} at @param {number} px @param {Paints} paints */
+function faint(ctx, name, at, px, paints) {
+  ctx.font = `500 ${px}px ${SANS}`;
+  ctx.textAlign = "center";
+  ctx.globalAlpha = 0.5;
+  ctx.fillStyle = paints.ink;
+  ctx.fillText(name, at.x, at.y - px * 0.6);
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * A name with a halo; of two lines the first stands where a single one would.
  * @param {Ctx} ctx in CSS pixels @param {string} name @param {Point} at @param {number} px
  * @param {string} kind @param {Paints} paints
  */
 export function label(ctx, name, at, px, kind, paints) {
   const major = kind === "major_city";
-  ctx.font = `${kind === "town" ? "italic 500" : "600"} ${px}px ${SERIF}`;
+  const italic = kind === "town" || kind === "dit";
+  if (kind === "ref") return faint(ctx, name, at, px, paints);
+  ctx.font = `${italic ? "italic 500" : "600"} ${px}px ${SERIF}`;
   if ("letterSpacing" in ctx) /** @type {any} */ (ctx).letterSpacing = major ? "0.09em" : "0px";
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";
@@ -165,7 +226,9 @@ export function label(ctx, name, at, px, kind, paints) {
   ctx.lineWidth = Math.max(2.5, px * 0.28);
   ctx.strokeStyle = paints.halo;
   ctx.fillStyle = paints.ink;
-  const shown = major ? name.toUpperCase() : name;
-  ctx.strokeText(shown, at.x, at.y);
-  ctx.fillText(shown, at.x, at.y);
+  const shown = lines(major ? name.toUpperCase() : name);
+  for (const paint of ["strokeText", "fillText"])
+    shown.forEach((line, i) =>
+      /** @type {any} */ (ctx)[paint](line, at.x, at.y + px * (i - (shown.length - 1) * 0.45)),
+    );
 }

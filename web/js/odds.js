@@ -4,6 +4,7 @@
  */
 
 import { $, el, fill, memo } from "./dom.js";
+import { market } from "./market.js";
 import { company, cubeMark, percent, seatName } from "./parts.js";
 import { pence, shown } from "./state.js";
 import { tracks } from "./tracks.js";
@@ -20,9 +21,21 @@ export function paintBag(ui) {
   if (!view || ui.screen !== "game") return;
   fresh([view], () => {
     const tab = document.querySelector('#tabs [data-tab="bag"]');
-    if (tab) tab.textContent = view.bag ? "Bag" : "Tracks";
-    fill($("bag-body"), ...(view.bag ? bagOf(view) : tracks(view)));
+    // A market is as wide as a map, and stands below it.
+    const home = view.depot ? document.querySelector("main") : $("side");
+    if ($("bag").parentElement !== home) home?.append($("bag"));
+    document.body.toggleAttribute("data-market", !!view.depot);
+    const [name, body] = tables(view);
+    if (tab) tab.textContent = name;
+    $("bag").setAttribute("aria-label", name);
+    fill($("bag-body"), ...body);
   });
+}
+
+/** Name of the panel, and what is in it. @param {View} view @returns {[string, any[]]} */
+function tables(view) {
+  if (view.bag) return ["Bag", bagOf(view)];
+  return view.depot ? ["Market", market(view)] : ["Tracks", tracks(view)];
 }
 
 /** @param {View} view */

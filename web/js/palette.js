@@ -64,6 +64,10 @@ const PAINTS = [
   "focus",
   "block",
   "mark",
+  "rail",
+  "route0",
+  "route1",
+  "route2",
 ];
 
 /** @typedef {Record<string,string>} Paints colours of the board by name, read once a theme from style.css */

@@ -3,6 +3,7 @@
 import { $, el, fill, memo } from "./dom.js";
 import { tag } from "./parts.js";
 import { swatch } from "./palette.js";
+import { charter } from "./charter.js";
 import { railroad } from "./railroad.js";
 import { count, hexName, list } from "./words.js";
 import { data, money, pence, picture, shown } from "./state.js";
@@ -17,7 +18,7 @@ const fresh = memo();
 export function paintPanels(ui) {
   const view = shown();
   if (!view || ui.screen !== "game") return;
-  fresh([view], () => {
+  fresh([view, ui.route], () => {
     fill(
       $("players-body"),
       view.players.map((p, i) => player(view, p, i)),
@@ -36,7 +37,7 @@ function companies(view) {
 }
 
 /** @type {Record<string, (view: View, c: Line, i: number) => HTMLElement>} */
-const LINES = { iberian: railroad };
+const LINES = { iberian: railroad, dual: charter };
 
 /** @param {View} view @param {Player} p @param {number} i */
 function player(view, p, i) {
@@ -79,9 +80,12 @@ function cert(company, values) {
     "span",
     { class: "cert", style: swatch(c.colour), title: text, role: "img", "aria-label": text },
     c.letter,
-    el("small", {}, values.join(" ")),
+    el("small", {}, alike(values) ? `${values.length}×${values[0]}` : values.join(" ")),
   );
 }
+
+/** @param {number[]} values */
+const alike = (values) => values.length > 1 && values.every((v) => v === values[0]);
 
 /** @param {View} view @param {Line} c @param {number} i */
 function line(view, c, i) {

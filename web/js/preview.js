@@ -17,7 +17,7 @@ import { change, ui } from "./state.js";
 function worthALook(view) {
   const at = step(view, ui.chosen);
   if (at.index >= 0) return [at.index];
-  return at.kind === "lease" ? matching(view, at.path) : [];
+  return ["lease", "gauge"].includes(at.kind) ? matching(view, at.path) : [];
 }
 
 /** Asks about what is picked now; an answer that comes too late is dropped. */
@@ -50,6 +50,10 @@ export function wayOver(view, hex) {
   const over = at.kind === "lease" && previews().find((p) => p.path.includes(hex));
   return over ? view.actions[over.index].do.slice(0, at.path.length + 1) : null;
 }
+
+/** The lines of one action, for its button. @param {number} index */
+export const changes = (index) =>
+  (previews().find((p) => p.index === index)?.lines ?? []).map((line) => el("small", {}, line));
 
 /** The lines of one action. @param {number} index */
 export function consequences(index) {

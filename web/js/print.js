@@ -41,7 +41,7 @@ function print(board, s, paints) {
   land(ctx, board, paints);
   grid(ctx, board, paints, 1 / s);
   for (const cell of board.cells.values())
-    if (cell.terrain === "difficult") hills(ctx, cell, paints);
+    if (groundOf(cell) === "hill") hills(ctx, cell, paints);
   shoreline(ctx, board, paints);
   return canvas;
 }
@@ -88,8 +88,8 @@ function stroke(ctx, path, colour, width) {
 
 /** Name of the paint below a hex; open country is in two shades, so that it lives. @param {Cell} cell */
 function groundOf(cell) {
-  if (cell.terrain === "difficult") return "hill";
-  if (cell.terrain === "urban") return "urban";
+  if (["difficult", "rough"].includes(cell.terrain)) return "hill";
+  if (["urban", "destination"].includes(cell.terrain)) return "urban";
   return (cell.q * 7 + cell.r * 13 + cell.id * 5) % 3 ? "land" : "land2";
 }
 

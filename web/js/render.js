@@ -1,9 +1,10 @@
 /** Draws a position. Reads `view` and `ui`, keeps nothing: one function a layer, called in order. */
 
 import { project, scaleOf } from "./camera.js";
-import { lit, pickedHex } from "./choose.js";
+import { lit, pickedHex, pickedHexes } from "./choose.js";
+import { gauges, stopKind } from "./gauge.js";
 import { slots } from "./geometry.js";
-import { badge, cube, label, piece, place } from "./marks.js";
+import { badge, compass, cube, label, piece, place } from "./marks.js";
 import { fillOf } from "./palette.js";
 import { hexPath, printed, RIM } from "./print.js";
 
@@ -36,12 +37,18 @@ export function draw(scene) {
   sheet(scene);
   toBoard(scene);
   lightHexes(scene, lights);
+  if (scene.picture.title === "dual") gauges(scene);
+  else pieces(scene);
+  picks(scene, lights);
+  names(scene);
+}
+
+/** Track as pieces in hexes. @param {Scene} scene */
+function pieces(scene) {
   rails(scene);
   lastMarks(scene);
   for (const cell of scene.board.cells.values()) contents(scene, cell);
   leases(scene);
-  picks(scene, lights);
-  names(scene);
 }
 
 /** @param {Scene} scene */
@@ -182,7 +189,8 @@ function contents({ ctx, view, picture, paints }, cell) {
   const up = here.length || (!view && picture.companies.some((c) => c.home === cell.id)) ? 0.34 : 0;
   const spot = { x: cell.x, y: cell.y - up };
   if (kind) place(ctx, spot, kind, paints);
-  if (view && town && town[2] >= 0) cube(ctx, spot, view.cubes[town[2]], 0.28);
+  const held = Number(town?.[2] ?? -1);
+  if (view && held >= 0) cube(ctx, spot, view.cubes[held], 0.28);
   const { at, r } = stands(here.length, cell.terrain === "urban");
   here.forEach((c, k) => {
     const company = picture.companies[c];
@@ -216,10 +224,10 @@ function homes(ctx, picture, cell) {
  */
 function picks(scene, lights) {
   const { view, ui, paints } = scene;
-  const picked = view?.live ? pickedHex(view, ui.chosen) : null;
+  const picked = view?.live ? pickedHexes(view, ui.chosen) : [];
   if (ui.hover >= 0)
     ring(scene, ui.hover, lights.includes(ui.hover) ? paints.litline : paints.grid, 0.14);
-  if (picked !== null) ring(scene, picked, paints.focus, 0.2);
+  picked.forEach((hex, i) => ring(scene, hex, paints.focus, i < picked.length - 1 ? 0.1 : 0.2));
   if (ui.callout) ring(scene, ui.callout.hex, paints.ink, 0.1);
   if (ui.steering && ui.cursor >= 0) {
     ring(scene, ui.cursor, paints.halo, 0.3);
@@ -241,19 +249,44 @@ function ring({ ctx, board }, id, colour, width) {
  * Size of a name, and from which scale on it is shown.
  * @type {Record<string, [number, number, number]>}
  */
-const NAMES = { major_city: [0.46, 11, 0], city: [0.45, 10.5, 12], town: [0.42, 10, 15.5] };
+const NAMES = {
+  major_city: [0.46, 11, 0],
+  city: [0.45, 10.5, 12],
+  town: [0.42, 10, 15.5],
+  destination: [0.4, 10.5, 0],
+  dit: [0.34, 9.5, 19],
+  ref: [0.26, 8.5, 19],
+};
+
+/**
+ * How a hex is named. Where the log tells of hexes without a place, they carry their labels; names
+ * of Major Cities are in capitals where there is room.
+ * @param {Cell} cell @param {boolean} all @param {number} s pixels of a unit
+ */
+function nameKind(cell, all, s) {
+  const kind = stopKind(cell);
+  if (!all) return cell.name ? kind : "";
+  if (!cell.name) return "ref";
+  return kind === "major_city" && s < 30 ? "city" : kind;
+}
 
 /** Names are set in CSS pixels, so that they stay readable on a small map. @param {Scene} scene */
-function names({ ctx, board, ui, size, dpr, paints }) {
+function names({ ctx, board, picture, ui, size, dpr, paints }) {
   const s = scaleOf(ui.camera, size, board.box);
   ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
   for (const cell of board.cells.values()) {
-    if (!cell.name || !cell.kind) continue;
-    const [part, least, from] = NAMES[cell.kind];
+    const kind = nameKind(cell, picture.title === "dual", s);
+    if (!kind) continue;
+    const [part, least, from] = NAMES[kind];
     if (s < from) continue;
     const px = Math.min(18, Math.max(least, s * part));
     const at = project(ui.camera, size, board.box, { x: cell.x, y: cell.y + 0.9 });
-    label(ctx, cell.name, { x: at.x, y: at.y + px * 0.5 }, px, cell.kind, paints);
+    label(ctx, cell.name ?? cell.ref, { x: at.x, y: at.y + px * 0.5 }, px, kind, paints);
   }
   if ("letterSpacing" in ctx) /** @type {any} */ (ctx).letterSpacing = "0px";
+  const up = NORTH[picture.printed.up];
+  if (up) compass(ctx, { x: 26, y: 30 }, up, paints);
 }
+
+/** Where north is on sheets that have another side up. @type {Record<string, [number, number]>} */
+const NORTH = { east: [-1, 0], south: [0, 1], west: [1, 0] };

@@ -4,8 +4,9 @@
  * Nothing else keeps state, save for caches that can be thrown away.
  */
 
-/** @typedef {'town'|'city'|'major_city'} Kind */
-/** @typedef {{id:number,q:number,r:number,ref:string,terrain:'easy'|'difficult'|'urban',name?:string,kind?:Kind}} Hex */
+/** @typedef {'town'|'dit'|'city'|'major_city'} Kind */
+/** @typedef {'easy'|'difficult'|'urban'|'clear'|'rough'|'destination'} Terrain */
+/** @typedef {{id:number,q:number,r:number,ref:string,terrain:Terrain,name?:string,kind?:Kind}} Hex */
 /** @typedef {{id:string,name:string,colour:string,letter:string,home:number}} Company */
 /**
  * @typedef {object} Printed the tables of a board, by title
@@ -17,14 +18,27 @@
  * @property {Record<string, number[]>} dividends
  * @property {number} majors
  * @property {number[]} special
+ * @property {Space[]} market
+ * @property {[number, number][]} revenue by hex
+ * @property {[number, number][]} spaces by hex
+ * @property {number[]} doubling
+ * @property {[number, number, boolean][]} reserved hex, company, whether it is free
+ * @property {{text:string}[]} powers
+ * @property {string} up
+ * @property {string[]} rulings
+ * @property {[string, string[]][]} provenance
  */
-/** @typedef {{id:string,title:string,name:string,flat?:boolean,hexes:Hex[],companies:Company[],about?:string,printed:Printed}} Picture */
+/** @typedef {{value:number,row:number,column:number,junk:boolean,initial:boolean,purple:boolean,ledge:boolean}} Space */
+/** @typedef {{gauge:number,stops:number[],hexes:number[]}} Train */
+/** @typedef {{revenue:number,exact:boolean,routes:{revenue:number,doubled:boolean,trains:Train[]}[]}} Run */
+/** @typedef {{revenue:number,each:number,seats:number[],pay:{value:number,treasury:number},withhold:{value:number,treasury:number}}} Dividend */
+/** @typedef {{id:string,title:string,name:string,layout?:string,hexes:Hex[],companies:Company[],about?:string,printed:Printed}} Picture */
 /** @typedef {{name:string,title:string,designer:string,players:[number,number],boards:string[],money:string,rules:number}} Title */
 /** @typedef {{titles:Title[],boards:Record<string,Picture>,colours:string[],bots:Record<string,string>,longest_name:number,version:string}} Data */
 
 /** @typedef {{name:string,colour:string,play:string}} Seat */
 /** @typedef {Seat & {cash:number,worth:number,shares:number[],values:number[][],dividends?:number,next?:boolean}} Player */
-/** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null,shares?:number,value?:number,level?:number,treasury?:number,pays?:number,next?:number|null,penalty?:number|null,majors?:number}} Line */
+/** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null,shares?:number,value?:number,level?:number,treasury?:number,pays?:number,next?:number|null,penalty?:number|null,majors?:number,playing?:boolean,president:number,charter:number,space:number,final:number,debt:number,bonus:boolean,trains:number[][],blocked?:number[],run?:Run}} Line */
 /** @typedef {{do:(string|number)[],label:string,note:string}} Choice */
 /** @typedef {{ply:number,seat:number,text:string}} Entry */
 /** @typedef {{scores:number[],parts:Record<string,number>[],dividends?:number[],winners:number[],reason:string}} Result */
@@ -43,13 +57,21 @@
  * @property {string} prompt
  * @property {Player[]} players
  * @property {Line[]} companies
- * @property {[number, Kind, number][]} places
+ * @property {[number, Kind, number|number[]][]} places
  * @property {string[]} cubes
  * @property {number[]} bag
  * @property {number[][]} drawn
  * @property {Odds|null} odds
  * @property {Auction|null} auction
  * @property {{company:number,text:string,share?:number}|null} build
+ * @property {boolean} [direct] whether the verb needs no picking
+ * @property {[number, number, number][]} track
+ * @property {number[][]} depot
+ * @property {number} next
+ * @property {number} pool
+ * @property {{name:string,text:string,now:boolean}[]} ends
+ * @property {{company:number}|null} operating
+ * @property {Dividend|null} dividend
  * @property {number[]} order
  * @property {number} round
  * @property {number} priority
@@ -65,7 +87,7 @@
  * @property {{free_undo:boolean}} options
  * @property {Result|null} result
  */
-/** @typedef {{index:number,lines:string[],path:number[]}} Preview what an action would bring */
+/** @typedef {{index:number,lines:string[],path:number[],run?:Run}} Preview what an action would bring */
 /** @typedef {{view:View,save:string}} Game */
 /** @typedef {{zoom:number,x:number,y:number}} Camera zoom 1 shows the whole board; x, y is the middle, in hex units */
 /** @typedef {{hex:number,lines:string[],picks:(string|number)[][]}} Callout lines to read and paths to take up */
@@ -82,6 +104,7 @@
  * @property {View|null} past the position looked at in the history
  * @property {(string|number)[]} chosen what has been picked of an action so far: a verb and ints
  * @property {{view:View,chosen:(string|number)[],list:Preview[]}|null} previews of what is picked
+ * @property {number} route company whose routes are on the map, -1 for the one that acts
  * @property {number} money what stands in the money field, -1 for untouched
  * @property {number} hover hex under the mouse, -1 for none
  * @property {number} cursor hex of the keyboard, -1 for none
@@ -113,6 +136,7 @@ export const ui = {
   past: null,
   chosen: [],
   previews: null,
+  route: -1,
   money: -1,
   hover: -1,
   cursor: -1,

@@ -8,8 +8,9 @@ import { $, button, byKey, el, fill, memo } from "./dom.js";
 import { act, botsTurn, setPaused } from "./game.js";
 import { backToLive } from "./history.js";
 import { say } from "./live.js";
+import { dividend } from "./dividend.js";
 import { oddsTable } from "./odds.js";
-import { askPreview, consequences } from "./preview.js";
+import { askPreview, changes, consequences } from "./preview.js";
 import { company, confirm, cubeMark, faceOf, percent, seatName } from "./parts.js";
 import { stepper } from "./stepper.js";
 import { swatch } from "./palette.js";
@@ -70,6 +71,7 @@ function choices(view) {
   const at = step(view, ui.chosen);
   return [
     auction(view),
+    dividend(view),
     crumbs(view, at),
     ...pickers(view, at),
     at.kind === "money" && inSteps(at.values)
@@ -98,7 +100,7 @@ function auction(view) {
     "p",
     { class: "auction" },
     company(a.company),
-    el("span", { class: "share" }, a.value),
+    a.value != null && el("span", { class: "share" }, a.value),
     a.bidder >= 0
       ? el("span", {}, "high bid ", el("b", {}, money(a.high)), seatName(a.bidder))
       : el("span", {}, "no bid yet"),
@@ -122,7 +124,7 @@ function crumbs(view, at) {
 /** @param {View} view @param {Path} path @param {string|number} value @param {number} i */
 function crumb(view, path, value, i) {
   const kind = i ? view.args[String(path[0])][i - 1] : "verb";
-  if (kind === "lease") return null;
+  if (kind === "lease" || kind === "gauge") return null;
   if (kind === "company") return company(Number(value));
   if (kind === "cube") return cubeMark(view.cubes[Number(value)]);
   const face =
@@ -242,9 +244,9 @@ function chip(view, at, value) {
   const note = more === undefined ? view.actions[only].note : "";
   // Paths on the map carry the same numbers.
   const number = at.kind === "lease" ? `${at.values.indexOf(value) + 1}. ` : "";
-  return button(key, faceOf({ label: number + called(view, path), note }), () => choose(path), {
-    class: "chip",
-  });
+  const face = faceOf({ label: number + called(view, path), note });
+  const brings = at.kind === "gauge" ? changes(only) : [];
+  return button(key, [...face, ...brings], () => choose(path), { class: "chip" });
 }
 
 /**

@@ -6,8 +6,15 @@
 /** @typedef {import('./state.js').View} View */
 /** @typedef {import('./state.js').Picture} Picture */
 
-const KINDS = { town: "town", city: "city", major_city: "major city" };
-const TERRAIN = { easy: "open country", difficult: "difficult country", urban: "town" };
+const KINDS = { town: "town", dit: "dit", city: "city", major_city: "major city" };
+const TERRAIN = {
+  easy: "open country",
+  difficult: "difficult country",
+  urban: "town",
+  clear: "clear country",
+  rough: "rough country",
+  destination: "destination",
+};
 
 /** @param {Picture} picture @param {number} id */
 export const hexOf = (picture, id) => picture.hexes.find((h) => h.id === id);
@@ -30,19 +37,39 @@ export function hexText(picture, view, id) {
   if (!hex) return "";
   const place = view?.places.find((p) => p[0] === id);
   const kind = place?.[1] ?? hex.kind;
-  const cube = view && place && place[2] >= 0 ? `${view.cubes[place[2]]} cube` : "";
+  const kept = view && place ? inPlace(picture, view, place[2]) : "";
   const lines = view
     ? picture.companies.filter((_, i) => view.companies[i].track.includes(id)).map((c) => c.id)
     : [];
   const homes = picture.companies.filter((c) => c.home === id).map((c) => c.id);
   return [
-    kind ? KINDS[kind] : TERRAIN[hex.terrain],
-    cube,
+    (kind && KINDS[kind]) || TERRAIN[hex.terrain],
+    kind && hex.terrain === "rough" ? TERRAIN.rough : "",
+    kept,
+    revenueOf(picture, id),
     lines.length ? `track of ${list(lines)}` : "",
     homes.length ? `home of ${list(homes)}` : "",
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** A cube, or stations. @param {Picture} picture @param {View} view @param {number|number[]} what */
+function inPlace(picture, view, what) {
+  if (!Array.isArray(what)) return what >= 0 ? `${view.cubes[what]} cube` : "";
+  const here = what.filter((c) => c >= 0).map((c) => picture.companies[c].id);
+  return [
+    here.length ? `${here.length > 1 ? "stations" : "station"} of ${list(here)}` : "",
+    what.length > here.length ? `${what.length - here.length} open` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** @param {Picture} picture @param {number} id */
+function revenueOf(picture, id) {
+  const pays = picture.printed.revenue?.find(([hex]) => hex === id);
+  return pays ? `pays $${pays[1]}` : "";
 }
 
 /** @param {string[]} words @returns {string} "a, b and c" */

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cuberails.game import Action
-from cuberails.hexes import Hex
-from cuberails.titles.dual import dividends, routes, station, track, trains
+from cuberails.titles.dual import routes, station, track, trains
 from cuberails.titles.dual.state import (
     State,
     empty_spaces,
@@ -13,7 +12,8 @@ from cuberails.titles.dual.state import (
     in_play,
     value,
 )
-from cuberails.titles.dual.text import company, label, place, train_name
+from cuberails.titles.dual.text import company, place, train_name
+from cuberails.titles.dual.view import view_run
 
 WORK: Mapping[str, Callable[..., None]] = {
     "build": track.build,
@@ -25,30 +25,26 @@ WORK: Mapping[str, Callable[..., None]] = {
 
 
 def preview(s: State, action: Action) -> dict[str, Any]:
-    """Cost and what is left; for track, stations and trains also what the company would run for;
-    for a dividend everybody's money. The path is that of the best routes then."""
+    """Beyond the costs, which the label tells: for track, stations and trains what the companies
+    would run for, with the best routes of the acting one as `run`; for a share what it changes."""
     verb, *args = action
-    lines = [text for text in (label(s, action)[1],) if text]
-    if verb in ("build", "token", "train", "declare"):
-        return after_work(s, action, lines)
-    if verb == "pay":
-        lines += paid(s)
-    elif verb == "buy":
-        lines += after_purchase(s, args[0])
-    return {"lines": lines, "path": []}
+    if verb in WORK:
+        return after_work(s, action)
+    return {"lines": after_purchase(s, *args) if verb == "buy" else [], "path": []}
 
 
-def after_work(s: State, action: Action, lines: list[str]) -> dict[str, Any]:
+def after_work(s: State, action: Action) -> dict[str, Any]:
     """The best run of the acting company after a piece of track, a station or a train, and of the
     others where it changes."""
     trial, (verb, *args) = s.clone(), action
     WORK[verb](trial, *args)
-    lines += [rusting(s, trial, i) for i in s.map.companies if s.trains != trial.trains]
+    lines = [rusting(s, trial, i) for i in s.map.companies if s.trains != trial.trains]
     for i in s.map.companies:
         if in_play(s, i):
             lines += changed_run(s, trial, i)
             lines += bonus(s, trial, i)
-    return {"lines": [line for line in lines if line], "path": way(routes.best(trial, s.company))}
+    run = view_run(routes.best(trial, s.company))
+    return {"lines": [line for line in lines if line], "path": [], "run": run}
 
 
 def changed_run(s: State, trial: State, i: int) -> list[str]:
@@ -80,22 +76,6 @@ def rusting(s: State, trial: State, i: int) -> str:
         )
     ]
     return f"{company(s, i)} loses {', '.join(lost)}" if lost else ""
-
-
-def way(run: routes.Run) -> list[Hex]:
-    """All hexes of a run in order of the routes."""
-    hexes = [hex_ for route in run.routes for train in route.trains for hex_ in train.hexes]
-    return list(dict.fromkeys(hexes))
-
-
-def paid(s: State) -> list[str]:
-    """What each seat would receive."""
-    each = dividends.per_share(s, s.company, s.earned[s.company])
-    return [
-        f"Seat {seat + 1} receives ${each * held(s, seat, s.company)}"
-        for seat in range(s.seats)
-        if held(s, seat, s.company)
-    ]
 
 
 def after_purchase(s: State, i: int) -> list[str]:

@@ -122,11 +122,15 @@ def prompt_auction(s: State) -> str:
 
 def prompt_lay(s: State) -> str:
     """Where it may still build, and with what."""
-    money = f"the treasury has ${funds(s, s.company)}"
     if not s.laid:
-        return f"lay track out of a hex to which it is connected; {money}. Or lay none."
+        return "lay track out of a hex to which it is connected, or none."
     where = several([place(s, hex_) for hex_ in s.bases])
-    return f"{count(s.laid, 'piece')} out of {where} for ${s.spent}; {money}. Go on, or stop."
+    return f"{count(s.laid, 'piece')} laid out of {where}. Go on, or stop."
+
+
+def running_cost(s: State) -> str:
+    """What a company has spent on track in this turn, and what it still has."""
+    return f"${s.spent} spent, ${funds(s, s.company)} left; {count(s.pool, 'piece')} in the pool"
 
 
 def prompt_buy(s: State) -> str:

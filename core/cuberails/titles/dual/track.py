@@ -98,6 +98,8 @@ def pay_holders(s: State, company: int, each_: int) -> None:
 def why_no_build(s: State, hex_: Hex, other: Hex, gauge: int) -> str | None:
     """Why the company cannot lay that piece, in the order in which one looks."""
     if other not in s.map.grid.neighbours(hex_):
+        if other == hex_ and (reason := why_not_from(s, hex_)) is not None:
+            return reason
         return "Track crosses the side between two neighbouring hexes."
     if not s.pool:
         return "No track is left."

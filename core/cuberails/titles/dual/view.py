@@ -15,7 +15,7 @@ args verbs result`):
   `treasury`, `debt`, `final` (what a share would bring at the end), `stations`, `connected`
   (hexes), `track` (always empty: track belongs to nobody), `trains` (`[cost, gauge]`, the free
   train of a company that has not declared it with gauge -1), `earned` (revenue of its last run),
-  `bonus` (true once paid), `run` (below).
+  `bonus` (true once paid), `blocked` (cities full of other companies' stations), `run` (below).
 * `run` of a company: the best routes on the track and with the trains of now: `revenue`, `exact`,
   `routes`, each with `revenue`, `doubled` and `trains`; a train has `gauge`, `stops` (the stop from
   which it sets out, and those to which it runs) and `hexes` (its way, ends among them).
@@ -24,7 +24,9 @@ args verbs result`):
 * `pool`: track pieces left. `round`, `priority`, `order` (companies in the order of the auction).
 * `ends`: `{name, text, now}` for each trigger of the board; `now` says whether it has occurred.
 * `auction` (or null): `company high bidder out least`.
-* `acting` (or null): whose turn it is: `company step bases laid spent allowance must`.
+* `operating` (or null): whose turn it is: `company step bases laid spent allowance must`.
+* `build` (or null): the same company while it lays track, and `text` for what it has spent.
+* `direct`: no verb needs picking, since only one goes with anything to pick.
 * `dividend` (or null), while the President decides: `revenue each seats` (what each would get),
   `pay` and `withhold` (`value` and `treasury` after each).
 
@@ -32,7 +34,8 @@ args verbs result`):
 `value row column junk initial purple ledge`; rows from 1), `prices` by gauge, `rough`, `reach`,
 `trains`, `cash`, `minimum_bid`, `revenue` and `spaces` by hex as pairs, `doubling`, `reserved`
 (`[hex, company, free]`), `powers` by company, `debt`, `ends`, `up` (the side of the sheet that is
-up), `rulings` and `provenance` for the sheet about the board.
+up), `rulings` (a sentence each) and `provenance` (a heading and what falls under it) for the sheet
+about the board.
 """
 
 from typing import Any
@@ -41,12 +44,15 @@ from cuberails.boards import Board
 from cuberails.hexes import each, scan
 from cuberails.shares import NONE
 from cuberails.titles.dual import dividends, ending, meta, routes, trains
+from cuberails.titles.dual.about import origins, ruled
 from cuberails.titles.dual.map import DESTINATION, ENDS, GAUGES, read
 from cuberails.titles.dual.state import (
     AUCTION,
     DIVIDEND,
+    LAY,
     OVER,
     State,
+    blocked,
     connected,
     empty_spaces,
     final_value,
@@ -57,7 +63,7 @@ from cuberails.titles.dual.state import (
     value,
     worth,
 )
-from cuberails.titles.dual.text import REASONS, VERBS, ended, phase, prompt
+from cuberails.titles.dual.text import REASONS, VERBS, ended, phase, prompt, running_cost
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -86,7 +92,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "order": s.order[:],
         "ends": view_ends(s),
         "auction": view_auction(s),
-        "acting": view_acting(s),
+        "operating": view_operating(s),
+        "build": view_build(s),
+        "direct": True,
         "dividend": view_dividend(s),
         "args": {verb: list(kinds) for verb, kinds in meta.ARGS.items()},
         "verbs": dict(VERBS),
@@ -129,6 +137,7 @@ def view_company(s: State, i: int) -> dict[str, Any]:
         "trains": view_trains(s, i),
         "earned": s.earned[i],
         "bonus": bool(s.bonuses >> i & 1),
+        "blocked": scan(blocked(s, i)),
         "run": view_run(routes.best(s, i)),
     }
 
@@ -208,7 +217,12 @@ def view_auction(s: State) -> dict[str, Any] | None:
     }
 
 
-def view_acting(s: State) -> dict[str, Any] | None:
+def view_build(s: State) -> dict[str, Any] | None:
+    """The company that lays track, and its running costs."""
+    return {"company": s.company, "text": running_cost(s)} if s.phase == LAY else None
+
+
+def view_operating(s: State) -> dict[str, Any] | None:
     """The company whose turn it is, and what it has done in it."""
     if s.phase in (AUCTION, OVER) or s.company == NONE:
         return None
@@ -305,6 +319,6 @@ def printed(board: Board) -> dict[str, Any]:
         "debt": dict(board.facts["debt"]) if m.debt else None,
         "ends": [[end, REASONS[end]] for end in m.ends],
         "up": str(board.facts.get("up", "north")),
-        "rulings": {name: int(ruling) for name, ruling in m.rulings.items()},
-        "provenance": dict(board.facts["provenance"]),
+        "rulings": [ruled(name, int(ruling)) for name, ruling in m.rulings.items()],
+        "provenance": origins(board),
     }
