@@ -188,7 +188,7 @@ def test_windsor_to_chicago():
     """Seven stops from Windsor to Chicago are doubled to $72; it takes three standard trains, or
     more where a leg is narrow (O29)."""
     three = ("standard 3", "standard 4", "standard 4")
-    s, best = run("MC", *three, board=DETROIT, standard=ALL_THE_WAY)
+    _, best = run("MC", *three, board=DETROIT, standard=ALL_THE_WAY)
     assert best.revenue == 72 and best.routes[0].doubled
     assert len(stops(best)[0]) == 7
     _, best = run("MC", *three[:2], board=DETROIT, standard=ALL_THE_WAY)
