@@ -23,7 +23,7 @@ def answers(monkeypatch, *words):
 
 def test_bots_play_to_the_end(capsys):
     """A table of bots plays a whole game and prints the result."""
-    assert cli.main(["play", "irish", "--seats", "greedy,random,random", "--seed", "1"]) == 0
+    assert cli.main(["play", "irish", "--seats", "clerk,random,random", "--seed", "1"]) == 0
     out = capsys.readouterr().out
     assert "Won by" in out
     assert "The bag is empty." in out
@@ -90,5 +90,5 @@ def test_bad_replay(text, capsys):
 
 def test_wrong_number_of_seats(capsys):
     """A table that is too small is refused in words."""
-    assert cli.main(["play", "irish", "--seats", "me,greedy"]) == 2
+    assert cli.main(["play", "irish", "--seats", "me,clerk"]) == 2
     assert "3 to 5 players" in capsys.readouterr().err

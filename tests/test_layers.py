@@ -17,9 +17,10 @@ ALLOWED = {
     "game": {"hexes", "money", "boards"},
     "__init__": {"game", "titles"},  # titles for type checking only
     "titles": {"", "hexes", "money", "shares", "words", "appraisal", "boards", "auction", "game"},
-    "bots": {"game"},
+    "bots": {"", "game"},
     "match": {"", "game", "boards"},
-    "records": {"", "game", "match"},
+    "own": {"", "boards"},
+    "records": {"", "boards", "game", "match", "own"},
     "catalogue": {"", "boards", "bots", "match", "records"},
     "simulate": {"", "boards", "bots", "game"},
     "cli": {"", "boards", "bots", "game", "match", "records", "simulate"},

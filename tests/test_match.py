@@ -183,7 +183,7 @@ def test_every_moment_can_be_seen_again():
 
 def test_log_tells_every_payment():
     """Cash after a whole game is the start plus and minus what the log's events say."""
-    match = play_on(new([Seat(s.name, s.colour, "greedy") for s in PEOPLE], seed=11))
+    match = play_on(new([Seat(s.name, s.colour, "clerk") for s in PEOPLE], seed=11))
     cash = [20, 20, 20]
     for events in match.events:
         for kind, *args in events:

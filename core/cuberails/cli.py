@@ -1,6 +1,6 @@
 """The `cuberails` command: play in a terminal, replay a record.
 
-cuberails play irish --seats me,greedy,greedy
+cuberails play irish --seats me,clerk,clerk
 cuberails replay FILE
 cuberails simulate --title dual --games 200
 """
@@ -45,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
     play_.add_argument("--board", help="the board; the first of the title by default")
     play_.add_argument(
         "--seats",
-        default="me,greedy,greedy",
+        default="me,clerk,clerk",
         help="who sits there, in order: a bot ({}) or a person's name".format(", ".join(BOTS)),
     )
     play_.add_argument("--seed", type=int, help="for the same draws again")
@@ -77,7 +77,7 @@ def play(options: argparse.Namespace) -> int:
 
 
 def seats(text: str) -> list[Seat]:
-    """The seats in a list such as "me,greedy,Ann"."""
+    """The seats in a list such as "me,clerk,Ann"."""
     return [seat(word.strip(), n) for n, word in enumerate(text.split(","))]
 
 

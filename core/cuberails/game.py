@@ -129,7 +129,12 @@ class Game(Protocol[S]):
         ...
 
     def appraise(self, s: S, /) -> list[float]:
-        """How good each action of `legal(s)` looks to the player to act, without search."""
+        """How good each action of `legal(s)` looks to the player to act, without search: in money,
+        so that differences mean the same everywhere."""
+        ...
+
+    def expect(self, s: S, /) -> list[float]:
+        """What each seat is thought to be worth at the end, in money, without search."""
         ...
 
 

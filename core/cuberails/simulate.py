@@ -162,7 +162,7 @@ def arguments(to: argparse.ArgumentParser) -> None:
     to.add_argument("--seats", default="3,4,5", help="numbers of seats with commas between")
     to.add_argument("--games", type=int, default=100, help="games a column")
     to.add_argument("--seed", type=int, default=1, help="for the same games again")
-    to.add_argument("--bots", default="greedy", choices=sorted(BOTS), help="who plays")
+    to.add_argument("--bots", default="clerk", choices=sorted(BOTS), help="who plays")
     to.add_argument("--stray", type=int, default=5, help="decisions at random, in a hundred")
     to.set_defaults(run=run)
 

@@ -1,4 +1,4 @@
-"""The Greedy bot's eye: what a sensible player sees, and a ladder against Random."""
+"""The Clerk's eye: what a sensible player sees, and a ladder against Random."""
 
 from random import Random
 
@@ -12,8 +12,8 @@ from iberian_positions import DECLINE, RAILROAD, after, build, building, trading
 
 
 def best(s):
-    """What Greedy does."""
-    return choose("greedy", iberian, s, Random(1))
+    """What the Clerk does."""
+    return choose("clerk", iberian, s, Random(1))
 
 
 def test_takes_the_city_next_door():
@@ -48,14 +48,14 @@ def test_rounds_left():
     assert [rounds_left(s, RAILROAD[name]) for name in ("Yellow", "Red")] == [3, 4]
 
 
-def test_greedy_beats_random():
-    """One Greedy among two Randoms wins at least 90 of 100 games, seats rotated."""
+def test_clerk_beats_random():
+    """One Clerk among two Randoms wins at least 90 of 100 games, seats rotated."""
     assert sum(wins_alone(n % 3, n) for n in range(100)) >= 90
 
 
 def wins_alone(seat, seed):
-    """Whether Greedy in that seat wins a game alone."""
-    table = [Seat(f"P{n}", "teal", "greedy" if n == seat else "random") for n in range(3)]
+    """Whether the Clerk in that seat wins a game alone."""
+    table = [Seat(f"P{n}", "teal", "clerk" if n == seat else "random") for n in range(3)]
     match = Match("iberian", "iberia", table, seed).begin()
     while match.state.actor != NOBODY:
         bot = match.seats[match.state.actor].play

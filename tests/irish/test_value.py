@@ -1,4 +1,4 @@
-"""The Greedy bot's eye: what a sensible player sees, and a ladder against Random."""
+"""The Clerk's eye: what a sensible player sees, and a ladder against Random."""
 
 from random import Random
 
@@ -13,8 +13,8 @@ from irish_positions import COMPANY, HEX, after, after_setup, build, position
 
 
 def best(s):
-    """What Greedy does."""
-    return choose("greedy", irish, s, Random(1))
+    """What the Clerk does."""
+    return choose("clerk", irish, s, Random(1))
 
 
 def test_sees_what_pays():
@@ -58,8 +58,8 @@ def test_rings_count_half_points():
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_greedy_beats_random(seats):
-    """One Greedy among Randoms wins at least nine games of ten, whatever its seat."""
+def test_clerk_beats_random(seats):
+    """One Clerk among Randoms wins at least nine games of ten, whatever its seat."""
     games = 20
     wins = sum(wins_alone(seats, n % seats, n) for n in range(games))
 
@@ -67,8 +67,8 @@ def test_greedy_beats_random(seats):
 
 
 def wins_alone(seats, seat, seed):
-    """Whether Greedy in that seat wins a game alone."""
-    table = [Seat(f"P{n}", "teal", "greedy" if n == seat else "random") for n in range(seats)]
+    """Whether the Clerk in that seat wins a game alone."""
+    table = [Seat(f"P{n}", "teal", "clerk" if n == seat else "random") for n in range(seats)]
     match = Match("irish", "ireland", table, seed).begin()
     while match.state.actor != NOBODY:
         bot = match.seats[match.state.actor].play

@@ -8,7 +8,7 @@ from cuberails import records
 from cuberails.match import Match, Seat
 from playwright.sync_api import Page, expect
 
-PLAYERS = ("person", "greedy", "random")
+PLAYERS = ("person", "clerk", "random")
 PREFS = "cuberails.1.prefs"
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('cuberails.1.game.'))"
 HEXES = "JSON.parse(document.getElementById('data').textContent).boards.ireland.hexes"

@@ -300,7 +300,7 @@ def test_every_click_finds_its_hex(page: Page, site: str) -> None:
 
 
 def test_bots_can_be_paused_and_hurried(page: Page, site: str) -> None:
-    player = Player(page, site, speed="slow").open().set_up(("greedy", "random", "random"))
+    player = Player(page, site, speed="slow").open().set_up(("clerk", "random", "random"))
     page.click("#start")
     page.click("[data-key=pause]")
     expect(page.locator("#choices")).to_contain_text("A bot is to act")

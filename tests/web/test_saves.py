@@ -213,7 +213,7 @@ def test_the_lobby_remembers_the_last_set_up(page: Page, site: str) -> None:
     page.click("[data-key=add-seat]")
     page.fill("[data-key=name-0]", "Grace")
     page.locator("[data-key=colour-0]").select_option("moss")
-    player.set_up(("person", "person", "random", "greedy"))
+    player.set_up(("person", "person", "random", "clerk"))
     page.check("#free-undo")
     player.start()
     page.goto(site)
@@ -223,7 +223,7 @@ def test_the_lobby_remembers_the_last_set_up(page: Page, site: str) -> None:
         "person",
         "person",
         "random",
-        "greedy",
+        "clerk",
     ]
     assert page.is_checked("#free-undo")
     assert "plan" in page.evaluate(f"JSON.parse(localStorage['{PREFS}'])")

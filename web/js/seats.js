@@ -15,7 +15,7 @@ const NAMES = ["Ada", "Nora", "Fergus", "Maeve", "Declan", "Orla"];
 export const newSeat = (i) => ({
   name: NAMES[i] ?? `Player ${i + 1}`,
   colour: data.colours[i % data.colours.length],
-  play: i ? "greedy" : "person",
+  play: i ? "clerk" : "person",
 });
 
 /**

@@ -15,7 +15,7 @@ from cuberails.titles.dual.setup import start
 from cuberails.titles.dual.state import State, worth
 from cuberails.titles.dual.telling import sentence
 from cuberails.titles.dual.text import label, prompt
-from cuberails.titles.dual.value import appraise
+from cuberails.titles.dual.value import appraise, expect
 from cuberails.titles.dual.view import printed, view
 from cuberails.titles.dual.why import why_not
 
@@ -26,6 +26,7 @@ __all__ = [
     "State",
     "appraise",
     "draws",
+    "expect",
     "guess",
     "label",
     "legal",

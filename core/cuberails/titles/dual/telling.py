@@ -154,7 +154,7 @@ def _borrowed(s: State, names: Sequence[str], seat: int, i: int, amount: int) ->
 
 
 def _interest(s: State, names: Sequence[str], i: int, amount: int) -> str:
-    return f"{company(s, i)} pays ${amount} of interest."
+    return f"{company(s, i)} pays ${amount} of interest on its debt."
 
 
 def _repaid(s: State, names: Sequence[str], seat: int, i: int, amount: int) -> str:

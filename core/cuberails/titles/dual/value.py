@@ -1,4 +1,4 @@
-"""How good an action looks: what the Greedy bot goes by.
+"""How good an action looks: what the bots go by.
 
 Every seat is valued as its cash and what its shares are thought to pay and be worth in the end. A
 company is played forward in thought, turn by turn: it lays a little track, pays out where it may,
@@ -112,8 +112,18 @@ def appraise(s: State) -> list[float]:
     actions = legal(s)
     if s.phase == AUCTION:
         return appraise_bids(s, actions)
-    outlook = [prospect(s, c) if s.market[c] >= 0 else None for c in s.map.companies]
-    return [after(s, outlook, action) for action in actions]
+    view = prospects(s)
+    return [after(s, view, action) for action in actions]
+
+
+def expect(s: State) -> list[float]:
+    """What each seat is thought to be worth at the end."""
+    return standing(s, prospects(s), rounds_after(s))
+
+
+def prospects(s: State) -> list[Prospect | None]:
+    """By company: how it stands; `None` while its first share is not sold."""
+    return [prospect(s, c) if s.market[c] >= 0 else None for c in s.map.companies]
 
 
 DO: Mapping[str, Callable[..., None]] = {

@@ -13,7 +13,7 @@ from cuberails.titles.iberian.preview import preview
 from cuberails.titles.iberian.setup import start
 from cuberails.titles.iberian.state import State, worth
 from cuberails.titles.iberian.text import label, prompt, sentence
-from cuberails.titles.iberian.value import appraise
+from cuberails.titles.iberian.value import appraise, expect
 from cuberails.titles.iberian.view import printed, view
 from cuberails.titles.iberian.why import why_not
 
@@ -24,6 +24,7 @@ __all__ = [
     "State",
     "appraise",
     "draws",
+    "expect",
     "guess",
     "label",
     "legal",

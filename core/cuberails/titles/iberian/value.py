@@ -1,4 +1,4 @@
-"""How good an action looks: what the Greedy bot goes by.
+"""How good an action looks: what the bots go by.
 
 Every railroad is played forward in thought, round by round: as many builds as it has sold shares
 and can pay, a city each time it has gone far enough, a penalty otherwise, and a dividend. A seat is
@@ -92,7 +92,7 @@ def after_purchase(s: State, action: Action) -> float:
         trial.track[action[1]] = best_start(trial)
     elif action[0] == "buy":
         stock.buy(trial, action[1])
-    return lead(standing(trial), seat, RIVALRY)
+    return lead(expect(trial), seat, RIVALRY)
 
 
 def best_start(s: State) -> Hexes:
@@ -112,10 +112,10 @@ def after_build(s: State, action: Action) -> float:
     if action[0] == "build":
         build.lay(trial, action[1], action[2])
     trial.share += 1
-    return lead(standing(trial), seat, RIVALRY)
+    return lead(expect(trial), seat, RIVALRY)
 
 
-def standing(s: State) -> list[float]:
+def expect(s: State) -> list[float]:
     """What each seat is thought to be worth at the end."""
     out = [float(s.cash[seat]) for seat in range(s.seats)]
     for company in s.map.companies:

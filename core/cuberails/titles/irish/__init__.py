@@ -12,7 +12,7 @@ from cuberails.titles.irish.preview import preview
 from cuberails.titles.irish.setup import start
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
-from cuberails.titles.irish.value import appraise
+from cuberails.titles.irish.value import appraise, expect
 from cuberails.titles.irish.view import printed, view
 from cuberails.titles.irish.why import why_not
 
@@ -23,6 +23,7 @@ __all__ = [
     "State",
     "appraise",
     "draws",
+    "expect",
     "guess",
     "label",
     "legal",

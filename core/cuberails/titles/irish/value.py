@@ -1,4 +1,4 @@
-"""How good an action looks: what the Greedy bot goes by.
+"""How good an action looks: what the bots go by.
 
 Every seat is valued as its cash, the printed values of its shares, and what the railways will
 still pay on them: so many calls, each bringing what the network earns now and a part of what lies
@@ -68,6 +68,11 @@ def appraise(s: State) -> list[float]:
     if s.phase == TRACK:
         return appraise_track(s, actions)
     return appraise_bids(s, actions)
+
+
+def expect(s: State) -> list[float]:
+    """What each seat is thought to be worth at the end."""
+    return standing(s, outlook(s))
 
 
 def appraise_turn(s: State, actions: list[Action]) -> list[float]:
