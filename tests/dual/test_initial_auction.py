@@ -60,7 +60,8 @@ def test_marker(bid, value):
 
 
 def test_matched_bid():
-    """Douro won for $17: the bank adds as much, the treasury has $34; the marker goes by 17."""
+    """Douro won for $17: the bank adds as much, the treasury has $34; the marker goes by 17
+    (O12)."""
     s = win(drawn(order=("Douro", "Leste", "Norte", "Sul")), 17)
     assert money(s, "Douro") == 34
     assert worth(s, "Douro") == 17

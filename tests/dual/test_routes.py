@@ -51,7 +51,7 @@ def test_one_standard_train():
 
 def test_next_train_picks_up():
     """A second standard train goes on from B to C and to Abrantes; a narrow one runs from B to
-    Abrantes directly, and is done (O4)."""
+    Abrantes directly, and is done."""
     track = {"standard": [A_TO_B, ON_TO_ABRANTES], "narrow": ["Leiria-Abrantes"]}
     s, best = run("Norte", "standard 2", "standard 2", **track)
     assert best.revenue == paid(s, "Lisboa", "Torres Vedras", "Leiria", "Coimbra", "Abrantes")
@@ -61,14 +61,14 @@ def test_next_train_picks_up():
 
 
 def test_narrow_track_cuts_the_line():
-    """With narrow track between A and B the standard train ends at A, short of its reach (O5)."""
+    """With narrow track between A and B the standard train ends at A, short of its reach."""
     s, best = run("Norte", "standard 5", standard=["Lisboa-Torres Vedras"],
                   narrow=["Torres Vedras-F4-Leiria"])  # fmt: skip
     assert visited(s, best) == [["Lisboa", "Torres Vedras"]]
 
 
 def test_to_a_blocked_city_not_through():
-    """Abrantes full of others' stations ends the route; with a space open it goes on (O6)."""
+    """Abrantes full of others' stations ends the route; with a space open it goes on."""
     track = {"standard": ["Lisboa-G4-F4-Leiria-Abrantes-Castelo Branco"]}
     full = {"Douro": {"stations": ["Abrantes"]}}
     s, best = run("Norte", "standard 2", "standard 2", **track)

@@ -50,7 +50,8 @@ def test_windsor_and_chicago():
 @every_board
 @pytest.mark.parametrize(("seats", "companies"), [(3, 4), (4, 5), (5, 5)])
 def test_companies_in_play(board, seats, companies):
-    """With three players one company stays out; its home station is placed all the same."""
+    """With three players one company stays out; its home station is placed all the same
+    (O31)."""
     s = drawn(board, seats)
     assert len(running(s)) == companies
     assert all(stations.bit_count() == 1 for stations in s.stations)
