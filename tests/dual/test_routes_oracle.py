@@ -7,8 +7,10 @@ from cuberails import boards
 from cuberails.hexes import bits
 from cuberails.titles.dual import map as maps
 from cuberails.titles.dual import routes
+from dual_positions import ruled
 
 MAPS = {name: maps.read(boards.load(name)) for name in ("portugal", "detroit")}
+RULED = ruled(boards.load("detroit"), one_route_a_station=True, route_start_adds=True)
 
 
 def network(map_, rng, pieces, stations=3):
@@ -81,16 +83,21 @@ def slow(map_, track, own, shut, also, trains):
                 )  # fmt: skip
 
     def begin(used, have, done, starts):
-        routes_left, also_left = starts
-        if routes_left:
-            for start in map_.grid.coords:
-                if own >> start & 1:
-                    run(start, used, [start], 0, 0, have, done, (routes_left - 1, also_left))
-                elif also_left and also >> start & 1:
-                    run(start, used, [start], 0, 0, have, done, (routes_left - 1, 0))
+        """`starts`: how many routes are left, and from where they may start."""
+        left, open_ = starts
+        for start in map_.grid.coords:
+            if left and open_ >> start & 1:
+                once = also | (own if map_.rulings["one_route_a_station"] else 0)
+                then = (left - 1, open_ & ~(once & 1 << start))
+                run(start, used, [start], 0, 0, have, done, then)
 
-    begin(0, trains, [], (own.bit_count(), 1))
+    begin(0, trains, [], (most_routes(map_, own, also), own | also))
     return best
+
+
+def most_routes(map_, own, also):
+    """As many as stations, and one more where the power of a start adds it."""
+    return own.bit_count() + bool(also and map_.rulings["route_start_adds"])
 
 
 def check(run, map_, track, own, shut, also, trains):
@@ -122,19 +129,16 @@ def check(run, map_, track, own, shut, also, trains):
         total += new
     assert total == run.revenue
     assert counts[0] <= trains[0] and counts[1] <= trains[1]
-    assert len(run.routes) <= own.bit_count()
+    assert len(run.routes) <= most_routes(map_, own, also)
+    assert not map_.rulings["one_route_a_station"] or len(set(starts)) == len(starts)
     assert sum(not own >> h & 1 for h in starts) <= 1
     assert all((own | also) >> h & 1 for h in starts)
 
 
-@pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize("batch", range(10))
-def test_against_the_slow_search(name, batch):
-    """On 4,000 random networks of both boards the optimiser finds what trying everything finds,
-    and its routes keep the rules."""
-    map_ = MAPS[name]
+def compare(map_, seeds):
+    """Random networks of a board, searched in both ways."""
     also_hex = next((p.route_start for p in map_.powers if p.route_start >= 0), -1)
-    for seed in range(200 * batch, 200 * (batch + 1)):
+    for seed in seeds:
         rng = Random(seed)
         track, own, shut = network(map_, rng, rng.randint(2, 12), 2)
         trains = (rng.randrange(3), rng.randrange(3))
@@ -145,3 +149,17 @@ def test_against_the_slow_search(name, batch):
         assert run.exact
         assert run.revenue == slow(*args), seed
         check(run, *args)
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("batch", range(10))
+def test_against_the_slow_search(name, batch):
+    """On 4,000 random networks of both boards the optimiser finds what trying everything finds,
+    and its routes keep the rules."""
+    compare(MAPS[name], range(200 * batch, 200 * (batch + 1)))
+
+
+@pytest.mark.parametrize("batch", range(5))
+def test_with_the_other_rulings(batch):
+    """The same on 1,000 networks where each station starts one route, and a power adds one."""
+    compare(maps.read(RULED), range(200 * batch, 200 * (batch + 1)))
