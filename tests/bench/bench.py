@@ -16,7 +16,7 @@ import build
 
 sys.path[:0] = [str(build.WEB), str(build.ROOT / "tests" / "web")]
 HERE = Path(__file__).parent
-REPORT = HERE.parent / "bench.md"
+REPORT, LATE = HERE.parent / "bench.md", HERE.parent / "dual" / "late.json"
 ENGINE = {
     "reference": "reference: a dict of 1,000 strings, sorted",
     "game": "a random whole game, 4 seats",
@@ -38,8 +38,8 @@ def engines() -> tuple[dict, dict]:
     [rt] = (build.DIST / "rt").iterdir()
     [wheel] = build.DIST.glob("app/*/*.whl")
     engine = HERE / "engine.py"
-    here = build.output(sys.executable, engine)
-    there = build.output(build.tool("node"), HERE / "engine.mjs", rt, wheel, engine)
+    here = build.output(sys.executable, engine, LATE)
+    there = build.output(build.tool("node"), HERE / "engine.mjs", rt, wheel, engine, LATE)
     return json.loads(here), json.loads(there)
 
 
@@ -76,6 +76,21 @@ def engine_table(title: str, here: dict, there: dict) -> list[str]:
             cells.append(rate(seen[name]))
             cells.append(f"{median(seen[name]) / median(seen['reference']):.3g}")
         cells.append(f"{median(theirs[name]) / median(ours[name]):.2f}")
+        lines.append(f"| {' | '.join(cells)} |")
+    return lines
+
+
+def late_table(here: dict, there: dict) -> list[str]:
+    """The search for routes in late positions, median and worst."""
+    lines = [
+        f"| ms a search | positions | CPython {here['python']}: median | worst "
+        f"| Pyodide {there['python']}: median | worst |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    for board, ours in here["late"].items():
+        cells = [board, str(len(ours))]
+        for runs in (ours, there["late"][board]):
+            cells += [f"{1000 * median(runs):.1f}", f"{1000 * max(runs):.1f}"]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
 
@@ -140,6 +155,12 @@ def report() -> str:
             "`legal`, `view` and `clone` over positions taken from random games.",
             "",
             *engine_tables(here, there),
+            "### Dual Gauge, routes",
+            "",
+            "The exact search in recorded positions with most of the track laid.",
+            "",
+            *late_table(here, there),
+            "",
             "## The start",
             "",
             "A new profile each time, the server on the same machine. Again: from the service",

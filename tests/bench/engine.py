@@ -1,14 +1,21 @@
 """How fast the rules are: the same code in CPython and, by engine.mjs, in Pyodide.
 
-Prints JSON: for each title and board, the seconds each thing takes, as a list over several rounds.
+python engine.py LATE   where LATE holds the recorded positions with most of the track laid
+
+Prints JSON: for each title and board, the seconds each thing takes, as a list over several rounds;
+and for each board of the recorded positions the seconds that the search for routes takes in each.
 """
 
 import json
 import sys
+from pathlib import Path
 from random import Random
 from time import perf_counter
 
 from cuberails import CHANCE, NOBODY, TITLES, boards, meta, title
+from cuberails.hexes import bits
+from cuberails.titles.dual import routes
+from cuberails.titles.dual.map import read
 
 ROUNDS, GAMES, SEATS = 7, 6, 4
 
@@ -76,15 +83,31 @@ def seconds(rules, board):
     return seen
 
 
-def measure():
-    """All titles on all boards."""
+def search(entry):
+    """The routes of one recorded position, with nothing remembered of it."""
+    sets = (bits(entry[part]) for part in ("standard", "narrow", "closed", "stations", "also"))
+    return routes.search.__wrapped__(read(boards.load(entry["board"])), *sets, *entry["trains"])
+
+
+def late(entries):
+    """By board: the seconds of each search, the best of three."""
+    seen = {}
+    for entry in entries:
+        runs = [timed(lambda: search(entry), 1) for _ in range(3)]  # noqa: B023 - called at once
+        seen.setdefault(entry["board"], []).append(min(runs))
+    return seen
+
+
+def measure(text):
+    """All titles on all boards; routes in the positions of `text`."""
     titles = {
         f"{meta(name).TITLE}, {board}": seconds(title(name), boards.load(board))
         for name in TITLES
         for board in meta(name).BOARDS
     }
-    return json.dumps({"python": sys.version.split()[0], "titles": titles})
+    found = {"python": sys.version.split()[0], "titles": titles, "late": late(json.loads(text))}
+    return json.dumps(found)
 
 
 if __name__ == "__main__":
-    print(measure())
+    print(measure(Path(sys.argv[1]).read_text("utf-8")))
