@@ -7,6 +7,7 @@ import pytest
 from cuberails import NOBODY, boards
 from cuberails.boards import BoardError
 from cuberails.titles import dual
+from cuberails.titles.dual.map import RULINGS, Power
 from dual_positions import DETROIT, PORTUGAL
 
 
@@ -186,3 +187,14 @@ def test_what_may_be_left_out():
     assert s.map.rulings["charter_spaces"] == 5
     s = opened(lambda d: d.pop("debt"), DETROIT)
     assert s.map.debt is None
+
+
+def test_the_format_is_written_down():
+    """The page about board files names every field of both boards and every ruling."""
+    text = (boards.folder() / "FORMAT.md").read_text("utf-8")
+    fields = {*RULINGS, *Power.__slots__} - {"text", "bonus_hex"}
+    for board in (PORTUGAL, DETROIT):
+        fields |= set(board.facts)
+        for entry in [*board.facts["hexes"], *board.facts["companies"], *board.facts["trains"]]:
+            fields |= set(entry)
+    assert [field for field in sorted(fields) if f"`{field}`" not in text] == []

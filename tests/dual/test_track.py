@@ -1,11 +1,7 @@
 """Operating Round: Lay Track."""
 
-import json
-
 import pytest
-from cuberails import boards
 from cuberails.titles import dual
-from cuberails.titles.dual.map import read
 from cuberails.titles.dual.state import LAY, STATION, connected
 from dual_positions import (
     DETROIT,
@@ -20,8 +16,10 @@ from dual_positions import (
     lay,
     money,
     number,
+    place,
     places,
     position,
+    ruled,
     turn,
 )
 
@@ -140,14 +138,17 @@ def test_into_a_destination_never_out():
     assert "never out of it" in dual.why_not(s, build(s, "Badajoz-Elvas", NARROW))
 
 
-def test_one_gauge_in_a_destination():
-    """Ruling: a destination contains neither dit nor city, so the first gauge to arrive stays."""
-    s = lay(position(Leste={"money": 99}), STANDARD, "Abrantes-Portalegre-Elvas-Badajoz")
-    assert s.map.plain >> hex_(s, "Badajoz") & 1
-    data = json.loads((boards.folder() / "portugal.json").read_text("utf-8"))
-    data["rulings"]["destination_gauges"] = 2
-    other = read(boards.read(json.dumps(data), "mine.json"))
-    assert not other.plain >> hex_(s, "Badajoz") & 1
+@pytest.mark.parametrize(("gauges", "refused"), [(1, True), (2, False)])
+def test_gauges_in_a_destination(gauges, refused):
+    """Ruling: a destination contains neither dit nor city, so the first gauge to arrive stays; or
+    it holds both."""
+    board = place(ruled(PORTUGAL, destination_gauges=gauges), "Setúbal",
+                  terrain="destination", kind="")  # fmt: skip
+    s = position(board, Norte={"money": 99})
+    s = lay(lay(s, STANDARD, "Lisboa-Setúbal"), NARROW, "Lisboa-G4")
+    s = turn(s, "Norte")
+    why = dual.why_not(s, build(s, "G4-Setúbal", NARROW))
+    assert (why is not None and "one gauge only" in why) == refused
 
 
 @pytest.mark.parametrize(
