@@ -3,6 +3,7 @@
 cuberails play irish --seats me,clerk,clerk
 cuberails replay FILE
 cuberails simulate --title dual --games 200
+cuberails arena --title irish --seats baron,clerk,clerk,clerk
 """
 
 import argparse
@@ -12,7 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from cuberails import NOBODY, TITLES, meta, simulate
+from cuberails import NOBODY, TITLES, arena, meta, simulate
 from cuberails.bots import BOTS, choose
 from cuberails.match import COLOURS, Match, Refused, Seat
 from cuberails.records import clean, link, load, save
@@ -56,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     replay_.add_argument("file", help="a save file, or the code of a link")
     replay_.set_defaults(run=replay)
     simulate.arguments(commands.add_parser("simulate", help="let bots play many games, and count"))
+    arena.arguments(commands.add_parser("arena", help="let bots meet, and tell who is stronger"))
     return top
 
 
