@@ -8,7 +8,9 @@ import re
 import time
 from traceback import format_exc
 
-from cuberails import bots, records
+from cuberails import boards, bots, own, records
+from cuberails.boards import Board, BoardError
+from cuberails.catalogue import picture
 from cuberails.match import Match, Refused
 
 match: Match | None = None
@@ -30,13 +32,38 @@ def begin(now: Match) -> dict:
     """Put a match in place of the running one; whatever fails, fails before this."""
     global match
     answer = game(now)
+    if own.is_own(now.board):
+        answer["picture"] = described(now.board)
     match = now
     return answer
 
 
 def new(title, board, seats, seed, options) -> dict:
+    """`board` is the name of one of ours, or the text of a board file."""
     free = options.get("free_undo") is True
+    board = read_board(board) if board.startswith("{") else board
     return begin(Match(title, board, records.read_seats(seats), seed, free).begin())
+
+
+def read_board(text) -> Board:
+    """The player's own board in the text of a file."""
+    try:
+        return own.read(shallow(text, "This file is no board of Cuberails."))
+    except BoardError as error:
+        raise Refused(str(error)) from None
+
+
+def board(text) -> dict:
+    return {"picture": described(read_board(text))}
+
+
+def described(board: Board) -> dict:
+    """A board of the player's own as the page draws it, with its file."""
+    return picture(board) | {"file": own.text(board)}
+
+
+def board_file(board) -> dict:
+    return {"text": own.text(boards.load(board))}
 
 
 def load(text) -> dict:
@@ -44,14 +71,14 @@ def load(text) -> dict:
     return begin(records.load(shallow(text if text.startswith("{") else records.unpack(text))))
 
 
-def shallow(text) -> str:
+def shallow(text, refusal="This is not a saved game of Cuberails.") -> str:
     """The same text, unless it is nested so deeply that reading it would kill Pyodide, whose stack
     ends before Python's limit of recursion does."""
     bare = re.sub(r'"(?:[^"\\]|\\.)*"', "", text)
     for _ in range(8):
         bare = re.sub(r"[\[{][^\[\]{}]*[\]}]", "", bare)
     if re.search(r"[\[{]", bare):
-        raise Refused("This is not a saved game of Cuberails.")
+        raise Refused(refusal)
     return text
 
 
@@ -142,7 +169,10 @@ def chart() -> dict:
 
 OPS = {
     f.__name__: f
-    for f in (new, load, act, bot, run, undo, redo, at, why, preview, seats, save, link, chart)
+    for f in (
+        *(new, load, board, board_file, act, bot, run, undo, redo),
+        *(at, why, preview, seats, save, link, chart),
+    )
 }
 
 

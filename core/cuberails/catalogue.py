@@ -3,6 +3,7 @@
 from typing import Any
 
 from cuberails import TITLES, __version__, boards, meta, title
+from cuberails.boards import Board
 from cuberails.bots import LABELS
 from cuberails.match import COLOURS
 from cuberails.records import LONGEST_NAME
@@ -13,7 +14,7 @@ def catalogue() -> dict[str, Any]:
     titles = [describe(name) for name in TITLES]
     return {
         "titles": titles,
-        "boards": {board: picture(t["name"], board) for t in titles for board in t["boards"]},
+        "boards": {board: picture(boards.load(board)) for t in titles for board in t["boards"]},
         "colours": list(COLOURS),
         "bots": dict(LABELS),
         "longest_name": LONGEST_NAME,
@@ -21,9 +22,9 @@ def catalogue() -> dict[str, Any]:
     }
 
 
-def picture(name: str, board: str) -> dict[str, Any]:
+def picture(board: Board) -> dict[str, Any]:
     """One board with the printed tables of its title."""
-    return boards.picture(boards.load(board)) | {"printed": title(name).printed(boards.load(board))}
+    return boards.picture(board) | {"printed": title(board.title).printed(board)}
 
 
 def describe(name: str) -> dict[str, Any]:

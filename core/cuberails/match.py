@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from cuberails import TITLES, boards, title
-from cuberails.boards import BoardError
+from cuberails.boards import Board, BoardError
 from cuberails.game import CHANCE, Action, Event, draw
 
 COLOURS = ("teal", "gold", "plum", "slate", "rust", "moss")
@@ -35,9 +35,15 @@ class Match:
     action brought. Draws and forced passes are played with the action that led to them."""
 
     def __init__(
-        self, name: str, board: str, seats: Sequence[Seat], seed: int, free_undo: bool = False
+        self,
+        name: str,
+        board: str | Board,
+        seats: Sequence[Seat],
+        seed: int,
+        free_undo: bool = False,
     ) -> None:
-        """A new game, played on until somebody has to decide. Raises `Refused`."""
+        """A new game, played on until somebody has to decide; `board` is one of ours by its name,
+        or any other. Raises `Refused`."""
         if name not in TITLES:
             raise Refused(f"There is no game called {name[:40]!r} here.")
         self.game = title(name)
@@ -48,7 +54,7 @@ class Match:
         self.events: list[list[Event]] = []
         self.undone: list[list[Action]] = []
         try:
-            self.board = boards.load(board)
+            self.board = boards.load(board) if isinstance(board, str) else board
             if self.board.title != name:
                 raise Refused(f"The board {self.board.name} is not for this game.")
             self.states = [self.game.start(self.board, len(self.seats))]

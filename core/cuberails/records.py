@@ -11,7 +11,8 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import asdict
 from typing import Any
 
-from cuberails import TITLES, title
+from cuberails import TITLES, own, title
+from cuberails.boards import Board, BoardError
 from cuberails.game import options
 from cuberails.match import COLOURS, Match, Refused, Seat
 
@@ -38,7 +39,7 @@ def record(match: Match) -> dict[str, Any]:
         "format": FORMAT,
         "title": match.game.name,
         "rules": match.game.RULES,
-        "board": match.board.id,
+        "board": dict(match.board.facts) if own.is_own(match.board) else match.board.id,
         "seats": [asdict(seat) for seat in match.seats],
         "seed": match.seed,
         "free_undo": match.free_undo,
@@ -109,9 +110,9 @@ def parse(text: str) -> dict[str, Any]:
 def from_record(data: dict[str, Any]) -> Match:
     """Replay a record through the rules."""
     check_versions(data)
-    seed, board, actions = data.get("seed"), data.get("board"), data["actions"]
-    if type(seed) is not int or not 0 <= seed < 2**53 or not isinstance(board, str):
-        raise Refused("This saved game is damaged: its seed or its board is wrong.")
+    seed, board, actions = data.get("seed"), read_board(data.get("board")), data["actions"]
+    if type(seed) is not int or not 0 <= seed < 2**53:
+        raise Refused("This saved game is damaged: its seed is wrong.")
     if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
         raise Refused("This saved game is damaged: its list of actions is wrong.")
     seats = read_seats(data.get("seats"))
@@ -119,6 +120,18 @@ def from_record(data: dict[str, Any]) -> Match:
     for n, action in enumerate(actions):
         replay_one(match, n, action)
     return match.begin()
+
+
+def read_board(entry: Any) -> str | Board:
+    """The name of one of our boards, or the board that came along with the game."""
+    if isinstance(entry, str):
+        return entry
+    if not isinstance(entry, dict):
+        raise Refused("This saved game is damaged: its board is wrong.")
+    try:
+        return own.read(json.dumps(entry))
+    except BoardError as error:
+        raise Refused(str(error)) from None
 
 
 def check_versions(data: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
  * asks for.
  */
 
+import { showAbout } from "./about.js";
 import { startBar, paintBar } from "./bar.js";
 import { startBoard } from "./board.js";
 import { startEngine } from "./bridge.js";
@@ -17,6 +18,7 @@ import { startOffline } from "./offline.js";
 import { paintPanels } from "./panel.js";
 import { comeNearer } from "./nearer.js";
 import { onOtherTab, prefs } from "./store.js";
+import { $ } from "./dom.js";
 import { change, notice, onChange, paintAll, ui } from "./state.js";
 import { paintTurn } from "./turn.js";
 
@@ -66,6 +68,7 @@ function start() {
     paintHexLine,
     markFirstLegal,
   ].forEach(onChange);
+  for (const id of ["about", "lobby-about"]) $(id).addEventListener("click", showAbout);
   paintAll();
   startEngine(fail);
   void route();

@@ -47,7 +47,7 @@ function tell(hex, lines, picks) {
 async function askWhy(hex) {
   const view = /** @type {import('./state.js').View} */ (ui.view);
   try {
-    const actions = candidates(view, ui.chosen, hex, ownFirst(view));
+    const actions = candidates(view, ui.chosen, hex, ownFirst(view), near);
     const { reasons } = await call("why", { actions });
     if (ui.view !== view) return;
     const lines = /** @type {string[]} */ ([...new Set(reasons.filter(Boolean))]);
@@ -56,6 +56,9 @@ async function askWhy(hex) {
     fail(error);
   }
 }
+
+/** @param {number} a @param {number} b */
+const near = (a, b) => board().cells.get(a)?.near.includes(b) ?? false;
 
 /**
  * Companies worth asking about: the player's own, or all of them when there are none.
@@ -120,7 +123,7 @@ function chosenAction(view) {
 }
 
 /**
- * Above the hex, or below it where there is no room; never outside the map.
+ * Above the hex, or below it where there is no room, or else beside it; never outside the map.
  * @param {HTMLElement} box @param {number} hex
  */
 function position(box, hex) {
@@ -131,10 +134,15 @@ function position(box, hex) {
   ).getBoundingClientRect();
   const w = box.offsetWidth,
     h = box.offsetHeight;
-  const x = Math.max(8, Math.min(width - w - 8, at.x - w / 2));
-  const above = at.y - away - h;
-  const y = above > 8 ? above : at.y + away;
-  box.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.min(y, height - h - 8))}px)`;
+  const within = (/** @type {number} */ v, /** @type {number} */ most) =>
+    Math.round(Math.max(8, Math.min(most - 8, v)));
+  const above = at.y - away - h,
+    below = at.y + away,
+    beside = at.x > width / 2 ? at.x - away - w : at.x + away;
+  const fits = above > 8 || below + h < height - 8 || w + away > Math.max(at.x, width - at.x);
+  const x = fits ? at.x - w / 2 : beside,
+    y = fits ? (above > 8 ? above : below) : at.y - h / 2;
+  box.style.transform = `translate(${within(x, width - w)}px, ${within(y, height - h)}px)`;
 }
 
 /**

@@ -25,8 +25,8 @@ export function charter(view, c, i) {
       { class: "facts power" },
       el("span", { class: "text", title: power }, power),
       c.bonus && el("span", { title: "the connection bonus has been paid" }, "✓ paid"),
+      c.run && c.run.revenue > 0 && routesButton(c.run, i),
     ),
-    c.run && c.run.revenue > 0 && routesButton(c.run, i),
   );
 }
 

@@ -168,12 +168,16 @@ export function called(view, path) {
 }
 
 /**
- * Actions on a hex that the core may be asked about: why are they not allowed?
+ * Actions on a hex that the core may be asked about: why are they not allowed? Of a hex that is
+ * far from the one already picked, it is asked why it cannot be picked in its place.
  * @param {View} view @param {Path} chosen @param {number} hex @param {number[]} companies which to ask about
+ * @param {(a: number, b: number) => boolean} near whether two hexes are neighbours
  * @returns {Path[]}
  */
-export function candidates(view, chosen, hex, companies) {
-  const { path } = step(view, chosen);
+export function candidates(view, chosen, hex, companies, near) {
+  const settled = step(view, chosen).path,
+    [first] = hexPlaces(view, settled);
+  const path = near(Number(settled[first]), hex) ? settled : settled.slice(0, first);
   const offered = [...new Set(view.actions.map((a) => String(a.do[0])))].filter(
     (v) => hexPlaces(view, [v]).length,
   );

@@ -3,7 +3,7 @@
 import { call, Refused, restartEngine } from "./bridge.js";
 import * as store from "./store.js";
 import { announce } from "./live.js";
-import { change, data, notice, ui, unnotice } from "./state.js";
+import { change, data, notice, takeBoard, ui, unnotice } from "./state.js";
 import { copyLink, download } from "./share.js";
 
 /** @typedef {import('./state.js').Game} Game */
@@ -39,6 +39,7 @@ async function command(op, args = {}) {
 
 /** Shows a new position. @param {Game} game */
 function take(game) {
+  if (game.picture) takeBoard(game.picture);
   announce(ui.view, game.view);
   change({
     view: game.view,
@@ -129,7 +130,8 @@ export async function begin(setup) {
   enter(store.newId(), nameFor(setup));
   history.pushState(null, "", `#game=${ui.id}`);
   change({ board: setup.board });
-  if (await command("new", setup)) wake();
+  const board = data.boards[setup.board].file ?? setup.board;
+  if (await command("new", { ...setup, board })) wake();
   else if (!ui.view) leave();
 }
 
@@ -208,6 +210,7 @@ export async function adopt(text, { id, name, hash, stored }) {
     if (before) enter(id, name);
     if (stored && id) keep(id, game);
     announce(null, game.view);
+    if (game.picture) takeBoard(game.picture);
     change({ view: game.view, save: game.save, paused: id === null && isBot(game.view.acting) });
     if (location.hash !== hash) history.pushState(null, "", hash);
     wake();

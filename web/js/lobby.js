@@ -14,8 +14,8 @@ import { change, data } from "./state.js";
 let plan = freshPlan();
 
 /** @returns {Plan} */
-function freshPlan() {
-  const title = data.titles[0];
+function freshPlan(name = data.titles[0].name) {
+  const title = data.titles.find((t) => t.name === name) ?? data.titles[0];
   return {
     title: title.name,
     board: title.boards[0],
@@ -70,11 +70,7 @@ function show() {
         data.titles.map((t) => [t.name, t.title]),
         plan.title,
         (name) => {
-          plan = {
-            ...freshPlan(),
-            title: name,
-            board: (data.titles.find((t) => t.name === name) ?? title).boards[0],
-          };
+          plan = freshPlan(name);
           changed();
           show();
         },
@@ -102,6 +98,14 @@ function show() {
     plan.free = free.checked;
     changed();
   };
+}
+
+/** The same seats on a board of the player's own. @param {import('./state.js').Picture} board */
+export function playOn(board) {
+  const same = plan.title === board.title;
+  plan = { ...(same ? plan : freshPlan(board.title)), board: board.id };
+  changed();
+  show();
 }
 
 /** @param {string} name @param {HTMLElement} input */

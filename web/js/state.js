@@ -32,7 +32,7 @@
 /** @typedef {{gauge:number,stops:number[],hexes:number[]}} Train */
 /** @typedef {{revenue:number,exact:boolean,routes:{revenue:number,doubled:boolean,trains:Train[]}[]}} Run */
 /** @typedef {{revenue:number,each:number,seats:number[],pay:{value:number,treasury:number},withhold:{value:number,treasury:number}}} Dividend */
-/** @typedef {{id:string,title:string,name:string,layout?:string,hexes:Hex[],companies:Company[],about?:string,printed:Printed}} Picture */
+/** @typedef {{id:string,title:string,name:string,layout?:string,hexes:Hex[],companies:Company[],about?:string,printed:Printed,file?:string}} Picture `file`: of a board that is not ours */
 /** @typedef {{name:string,title:string,designer:string,players:[number,number],boards:string[],money:string,rules:number}} Title */
 /** @typedef {{titles:Title[],boards:Record<string,Picture>,colours:string[],bots:Record<string,string>,longest_name:number,version:string}} Data */
 
@@ -88,7 +88,7 @@
  * @property {Result|null} result
  */
 /** @typedef {{index:number,lines:string[],path:number[],run?:Run}} Preview what an action would bring */
-/** @typedef {{view:View,save:string}} Game */
+/** @typedef {{view:View,save:string,picture?:Picture}} Game `picture`: of a board that is not ours */
 /** @typedef {{zoom:number,x:number,y:number}} Camera zoom 1 shows the whole board; x, y is the middle, in hex units */
 /** @typedef {{hex:number,lines:string[],picks:(string|number)[][]}} Callout lines to read and paths to take up */
 /** @typedef {{key:string,text:string,alert?:boolean,acts?:[string, () => void][]}} Notice */
@@ -176,6 +176,13 @@ export function paintAll() {
 
 /** The position on the screen: live, or a past one. @returns {View|null} */
 export const shown = () => ui.past ?? ui.view;
+
+/** Puts a board of the player's own among the others. @param {Picture} board */
+export function takeBoard(board) {
+  data.boards[board.id] = board;
+  const title = data.titles.find((t) => t.name === board.title);
+  if (title && !title.boards.includes(board.id)) title.boards.push(board.id);
+}
 
 /** The printed board on the screen. @returns {Picture} */
 export const picture = () => data.boards[ui.view ? ui.view.board : ui.board];
