@@ -24,6 +24,7 @@ ALLOWED = {
     "records": {"", "boards", "game", "match", "own"},
     "catalogue": {"", "boards", "bots", "match", "records"},
     "simulate": {"", "boards", "bots", "game"},
+    "advice": {"", "bots", "game"},
     "arena": {"", "boards", "bots", "game", "match"},
     "cli": {"", "arena", "boards", "bots", "game", "match", "records", "simulate"},
 }

@@ -49,6 +49,15 @@ class Node:
     """What the tries have left each seat with, in all."""
     after: dict[Action, "Node"] = field(default_factory=dict)
 
+    def include(self, action: Action, seats: int) -> None:
+        """Look at an action even where it does not deserve it."""
+        if action not in self.actions:
+            self.actions.append(action)
+            self.liking.append(0.0)
+            self.tries.append(0)
+            self.served.append(0.0)
+            self.worths.append([0.0] * seats)
+
     def pick(self) -> int:
         """The action to try next."""
         total = sum(self.tries)
@@ -95,11 +104,12 @@ class Search:
             worths=[[0.0] * s.seats for _ in few],
         )
 
-    def go_round(self) -> None:
-        """One way down the tree, and back with what it came to."""
+    def go_round(self, first: int | None = None) -> None:
+        """One way down the tree, by its `first` action or the one to try next, and back with what
+        it came to."""
         s, node, way = self.table.clone(), self.root, list[tuple[Node, int]]()
         while True:
-            i = node.pick()
+            i = node.pick() if way or first is None else first
             action = node.actions[i]
             way.append((node, i))
             self.game.play(s, action)

@@ -1,0 +1,200 @@
+"""What a strong bot thinks: of the next decision, of those made, of what a share is worth.
+
+All of it is opinion, from games played out in thought; none of it changes a game. Like bots, these
+are generators in small slices, and the caller owns the clock.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from cuberails.bots.clerk import best
+from cuberails.bots.search import Node, Search
+from cuberails.game import CHANCE, NOBODY, Action, Game, draw
+
+PLAYED_OUT = 400
+"""Decisions that are played out in thought: enough for the end of any game."""
+
+BANDS = (0.1, 0.5, 0.9)
+"""The parts of all cases of which a band tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An action, and what each seat is expected to be worth at the end after it."""
+
+    action: Action
+    worths: list[float]
+    tries: int
+
+
+def hints(game: Game[Any], s: Any, rng: Random, number: int = 3) -> Iterator[list[Advice]]:
+    """The best actions of the player to act, the best first, better from slice to slice."""
+    search = Search(game, game.guess(s, s.actor, rng), rng, PLAYED_OUT)
+    while True:
+        search.go_round()
+        yield favourites(search.root)[:number]
+
+
+def favourites(root: Node) -> list[Advice]:
+    """The actions that have been tried, those tried most first."""
+    order = sorted(
+        (i for i in range(len(root.actions)) if root.tries[i]),
+        key=lambda i: (root.tries[i], root.served[i]),
+        reverse=True,
+    )
+    return [
+        Advice(root.actions[i], [n / root.tries[i] for n in root.worths[i]], root.tries[i])
+        for i in order
+    ]
+
+
+def reason(advice: Sequence[Advice], seat: int, names: Sequence[str], money: str) -> str:
+    """Why the first is the best, against the others: what it earns and what it denies.
+
+    >>> reason([Advice(("a",), [50.0, 40.0], 9), Advice(("b",), [46.0, 45.0], 2)], 0,
+    ...        ["Ann", "Ben"], "£")
+    'It earns you £4 more than the next best, and Ben £5 less.'
+    """
+    if len(advice) < 2:
+        return "Nothing else is worth a look."
+    first, second = advice[0].worths, advice[1].worths
+    gain = round(first[seat] - second[seat])
+    others = [i for i in range(len(first)) if i != seat]
+    hurt = min(others, key=lambda i: first[i] - second[i])
+    loss = round(second[hurt] - first[hurt])
+    mine = f"It earns you {money}{gain} more than the next best" if gain > 0 else ""
+    if gain < 0:
+        mine = f"It costs you {money}{-gain} against the next best"
+    theirs = f"{names[hurt]} {money}{loss} less" if loss > 0 else ""
+    if mine and theirs:
+        return f"{mine}, {'but' if gain < 0 else 'and'} {theirs}."
+    if theirs:
+        return f"It leaves {theirs} than the next best."
+    return f"{mine}." if mine else "It is hardly better than the next best."
+
+
+# --- a game that has been played
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A decision, what would have been better, and how much money against the others it cost."""
+
+    ply: int
+    seat: int
+    made: Action
+    better: Action
+    cost: float
+
+
+def slips(
+    game: Game[Any],
+    states: Sequence[Any],
+    actions: Sequence[Action],
+    seats: Sequence[int],
+    rounds: int,
+) -> Iterator[Slip | None]:
+    """Look at each decision of `seats` in turn, with so many rounds of search: a slip, or nothing
+    where the decision was as good as any."""
+    for ply, action in enumerate(actions):
+        s = states[ply]
+        if s.actor not in seats or len(game.legal(s)) < 2:
+            continue
+        yield slip(game, s, ply, action, rounds)
+
+
+def slip(game: Game[Any], s: Any, ply: int, made: Action, rounds: int) -> Slip | None:
+    """What a decision cost by the search's view; the decision itself is always looked at."""
+    search = Search(game, s, Random(ply), PLAYED_OUT)
+    search.root.include(made, s.seats)
+    for n in range(rounds):
+        # Half of the rounds are for the decision made and the best other one, so that the two can
+        # be compared.
+        search.go_round(search.root.actions.index(made) if n % 3 == 2 else None)
+    found = {advice.action: advice for advice in favourites(search.root)}
+    mine = found.pop(made, None)
+    if mine is None or not found:
+        return None
+    better = max(found.values(), key=lambda advice: (advice.tries, ahead(advice.worths, s.actor)))
+    cost = ahead(better.worths, s.actor) - ahead(mine.worths, s.actor)
+    return Slip(ply, s.actor, made, better.action, cost) if cost > 0 else None
+
+
+def ahead(worths: Sequence[float], seat: int) -> float:
+    """How far a seat is before the best of the others."""
+    return worths[seat] - max(n for i, n in enumerate(worths) if i != seat)
+
+
+# --- what a share is worth
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """What a purchase brings a seat until the end, the price not counted: in one, five, nine cases
+    of ten not more than that; and the price at which it stops paying."""
+
+    low: float
+    middle: float
+    high: float
+    stops: float
+    games: int
+
+
+def band(game: Game[Any], s: Any, action: Action, rng: Random) -> Iterator[Band]:
+    """What the purchase `action` of the player to act would bring, against leaving it: pairs of
+    games played out with the same draws, one a slice."""
+    seat, gains, price = s.actor, list[float](), paid(game, s, action)
+    while True:
+        seed = rng.random()
+        with_it, without = (
+            played_out(game, start, Random(seed))
+            for start in (bought(game, s, action), left(game, s))
+        )
+        gains.append(with_it[seat] - without[seat] + price)
+        ordered = sorted(gains)
+        low, middle, high = (ordered[int(part * (len(ordered) - 1) + 0.5)] for part in BANDS)
+        yield Band(low, middle, high, sum(gains) / len(gains), len(gains))
+
+
+def paid(game: Game[Any], s: Any, action: Action) -> int:
+    """What the player pays for the purchase."""
+    return s.cash[s.actor] - bought(game, s, action).cash[s.actor]  # type: ignore[no-any-return]
+
+
+def bought(game: Game[Any], s: Any, action: Action) -> Any:
+    """The position after the purchase: where others may bid against it, they pass."""
+    after, seat = s.clone(), s.actor
+    game.play(after, action)
+    while after.actor not in (CHANCE, NOBODY, seat) and bidding(game, after):
+        game.play(after, ("pass",))
+    return after
+
+
+def bidding(game: Game[Any], s: Any) -> bool:
+    """Whether the player to act may bid or pass."""
+    legal = game.legal(s)
+    return ("pass",) in legal and all(
+        game.ARGS[a[0]] == ("money",) or a == ("pass",) for a in legal
+    )
+
+
+def left(game: Game[Any], s: Any) -> Any:
+    """The position when the player leaves it: passes, where that is possible."""
+    after = s.clone()
+    if ("pass",) in game.legal(after):
+        game.play(after, ("pass",))
+    return after
+
+
+def played_out(game: Game[Any], s: Any, rng: Random) -> list[int]:
+    """The scores of a game that goes on as the Clerk would play it."""
+    s = s.clone()
+    while s.actor != NOBODY:
+        if s.actor == CHANCE:
+            game.play(s, draw(game, s, rng))
+        else:
+            legal = game.legal(s)
+            game.play(s, legal[0] if len(legal) == 1 else best(game, s, legal))
+    return game.scores(s)
