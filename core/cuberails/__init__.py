@@ -30,6 +30,7 @@ __version__ = "0.1.0"
 TITLES: Mapping[str, str] = {
     "irish": "cuberails.titles.irish",
     "iberian": "cuberails.titles.iberian",
+    "dual": "cuberails.titles.dual",
 }
 """Short name of each title -> the module with its rules, imported when asked for."""
 
@@ -46,6 +47,10 @@ def meta(name: str) -> Any:
 
 
 if TYPE_CHECKING:  # mypy holds the titles to the contract
-    from cuberails.titles import iberian, irish
+    from cuberails.titles import dual, iberian, irish
 
-    _titles: tuple[Game[irish.State], Game[iberian.State]] = (irish, iberian)
+    _titles: tuple[Game[irish.State], Game[iberian.State], Game[dual.State]] = (
+        irish,
+        iberian,
+        dual,
+    )

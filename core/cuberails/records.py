@@ -16,6 +16,9 @@ from cuberails.boards import Board, BoardError
 from cuberails.game import options
 from cuberails.match import COLOURS, Match, Refused, Seat
 
+RENAMED = {"greedy": "clerk"}
+"""Bots that saves of earlier versions know by another name."""
+
 FORMAT = 1
 """The number of the save format."""
 
@@ -181,7 +184,7 @@ def read_seat(entry: Any, n: int) -> Seat:
     return Seat(
         name=clean(name) or f"Player {n + 1}",
         colour=colour if colour in COLOURS else COLOURS[n % len(COLOURS)],
-        play=str(play),
+        play=RENAMED.get(play, play),
     )
 
 
