@@ -2,20 +2,26 @@
 
 import pytest
 from cuberails import NOBODY
+from cuberails.hexes import each
 from cuberails.titles import dual
 from cuberails.titles.dual import ending
 from cuberails.titles.dual.map import DISCS, ENDS, PURPLE, STATIONS, TRACK, TRAINS
-from cuberails.titles.dual.state import OVER, STATION, STOCK
+from cuberails.titles.dual.state import BUY, LAY, OVER, STATION, STOCK
 from dual_positions import (
     DETROIT,
     DONE,
+    NARROW,
     PORTUGAL,
     after,
+    build,
     changed,
     heard,
+    hex_,
+    lay,
     number,
     position,
     ruled,
+    trading,
     turn,
 )
 
@@ -35,10 +41,10 @@ def no_discs(s):
 
 
 def no_spaces(s):
-    for hex_ in s.map.grid.coords:
+    for city in each(s.map.cities):
         for i in s.map.companies:
-            if s.map.cities >> hex_ & 1 and ending.occupied(s, hex_) < s.map.spaces[hex_]:
-                s.stations[i] |= 1 << hex_
+            if ending.occupied(s, city) < s.map.spaces[city]:
+                s.stations[i] |= 1 << city
 
 
 def a_purple_value(s):
@@ -194,6 +200,24 @@ def test_no_standstill():
         s.stirred = 0
         s = after(turn(s, "Douro", STATION), DONE)
     assert s.phase == STOCK
+
+
+STIRRING = [
+    (LAY, "Lisboa-Setúbal"),
+    (STATION, ("token", hex_(position(), "Abrantes"))),
+    (BUY, ("train", NARROW)),
+    (STOCK, ("buy", 0)),
+]
+
+
+@pytest.mark.parametrize(("step", "action"), STIRRING, ids=["track", "station", "train", "share"])
+def test_what_stirs(step, action):
+    """A piece of track, a station, a train or a share: with any of them no round is idle."""
+    s = lay(position(Norte={"money": 50}), NARROW, "Lisboa-G4-F3-Abrantes")
+    s = trading(s) if step == STOCK else turn(s, "Norte", step)
+    assert not s.stirred
+    s = after(s, build(s, action, NARROW) if step == LAY else action)
+    assert s.stirred
 
 
 def test_what_stirs_begins_the_count_anew():

@@ -225,6 +225,13 @@ def test_other_spaces_of_a_city_with_a_reserved_one():
     assert "Lansing" not in places(s, "token")
 
 
+def test_a_reserved_space_in_use():
+    """Once its company stands there, the space is kept no longer: the others are open."""
+    board = place(DETROIT, "Lansing", reserved=[{"company": "MC"}])
+    s = lay(position(board, MC={"stations": ["Lansing"]}), NARROW, "C7-D7-D8-Lansing")
+    assert places(turn(s, "PM", STATION), "token") == {"Lansing"}
+
+
 def test_ledges_are_where_nothing_lies_above():
     """A ledge follows from the rows as they are laid out."""
     rows = [dict(row) for row in NUMBERS["stock_track"]]
