@@ -221,9 +221,12 @@ def test_what_stirs(step, action):
 
 
 def test_what_stirs_begins_the_count_anew():
-    """A round in which something was bought is none of them."""
+    """A round in which something was bought is none of them; the next idle one is the first."""
     s = last_turn(ruled(PORTUGAL, standstill=2))
-    for stirred in (0, 1, 0):
-        s.stirred = stirred
+    stills = []
+    for stirred in (0, 1, None, None):
+        s.stirred = s.stirred if stirred is None else stirred
         s = after(turn(s, "Douro", STATION), DONE)
-    assert s.phase == STOCK and s.still == 1
+        stills.append(s.still)
+    assert stills == [1, 0, 1, 2]
+    assert s.phase == OVER
