@@ -1,5 +1,7 @@
 """Initial Auction Round."""
 
+from dataclasses import fields
+
 import pytest
 from cuberails import CHANCE, game
 from cuberails.titles import dual
@@ -100,8 +102,8 @@ def test_start_over():
     assert ("start over",) in heard(s, PASS)
     s = after(s, PASS)
     assert (s.phase, s.actor) == (FIRST, CHANCE)
-    assert s.cash == [40, 40, 40, 0, 0, 0, 0, 0, -120]
-    assert not any(s.shares) and s.order == []
+    fresh = dual.start(PORTUGAL, 3)
+    assert all(getattr(s, f.name) == getattr(fresh, f.name) for f in fields(s))
     assert game.options(dual, s) == [("first", 0), ("first", 1), ("first", 2)]
 
 
