@@ -6,7 +6,10 @@ Answers are {"ok": ...}, {"error": sentence for the player} or {"crash": for the
 import json
 import re
 import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from traceback import format_exc
+from typing import Any
 
 from cuberails import boards, bots, own, records
 from cuberails.boards import Board, BoardError
@@ -98,25 +101,65 @@ def bots_turn(now: Match) -> str | None:
     return play if play in bots.BOTS else None
 
 
-def one_move(now: Match) -> bool:
-    """Let the bot that is to act decide once; whether there was one."""
-    name = bots_turn(now)
-    if name:
-        rng = now.rng(len(now.actions), name)
-        now.act(bots.choose(name, now.game, now.state, rng))
-    return name is not None
+@dataclass
+class Thought:
+    """What the engine is thinking about, from one command to the next: somebody's question about
+    a position."""
+
+    question: str
+    table: Any
+    slices: Iterator
+    latest: Any = None
+    spent: float = 0.0
 
 
-def bot() -> dict:
-    one_move(running())
-    return game(running())
+thought: Thought | None = None
 
 
-def run(ms) -> dict:
-    end = time.monotonic() + ms / 1000
-    while one_move(running()) and time.monotonic() < end:
-        pass
-    return game(running())
+def think(
+    question: str, table: Any, slices: Callable[[], Iterator], seconds: float, ms: float
+) -> Thought:
+    """Go on with a thought, or begin it, for some milliseconds but not beyond `seconds` in all."""
+    global thought
+    if thought is None or thought.question != question or thought.table is not table:
+        thought = Thought(question, table, slices())
+    begun = time.monotonic()
+    end = begun + min(ms / 1000, seconds - thought.spent)
+    for latest in thought.slices:
+        thought.latest = latest
+        if time.monotonic() >= end:
+            break
+    else:
+        thought.spent = seconds
+    thought.spent += time.monotonic() - begun
+    return thought
+
+
+def decide(now: Match, name: str, seconds: float, ms: float) -> dict | None:
+    """Let the bot that is to act think; its best action so far, or nothing once it has acted."""
+    s, ply, level = now.state, len(now.actions), bots.BOTS[name]
+    seconds = seconds if name == "baron" else level.seconds
+    if not level.seconds or len(now.game.legal(s)) == 1:
+        now.act(bots.choose(name, now.game, s, now.rng(ply, name)))
+        return None
+    mine = think(name, s, lambda: bots.think(name, now.game, s, now.rng(ply, name)), seconds, ms)
+    if mine.spent >= seconds:
+        now.act(mine.latest)
+        return None
+    return {"part": mine.spent / seconds, "best": now.game.label(s, mine.latest)[0]}
+
+
+def bot(ms, seconds, many) -> dict:
+    """The bot that is to act decides, or thinks on; with `many` one bot after the other, until the
+    milliseconds are over."""
+    now, end = running(), time.monotonic() + ms / 1000
+    while name := bots_turn(now):
+        thinking = decide(now, name, seconds, ms)
+        if thinking:
+            return {"thinking": thinking}
+        if not many or time.monotonic() >= end:
+            break
+    return game(now)
 
 
 def undo() -> dict:
@@ -170,7 +213,7 @@ def chart() -> dict:
 OPS = {
     f.__name__: f
     for f in (
-        *(new, load, board, board_file, act, bot, run, undo, redo),
+        *(new, load, board, board_file, act, bot, undo, redo),
         *(at, why, preview, seats, save, link, chart),
     )
 }

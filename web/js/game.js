@@ -3,7 +3,7 @@
 import { call, Refused, restartEngine } from "./bridge.js";
 import * as store from "./store.js";
 import { announce } from "./live.js";
-import { change, data, notice, takeBoard, ui, unnotice } from "./state.js";
+import { change, data, notice, SECONDS, takeBoard, ui, unnotice } from "./state.js";
 import { copyLink, download } from "./share.js";
 
 /** @typedef {import('./state.js').Game} Game */
@@ -12,6 +12,9 @@ import { copyLink, download } from "./share.js";
 
 /** Milliseconds before a bot's move is made. @type {Record<string, number>} */
 const SPEEDS = { slow: 1800, normal: 900, fast: 250, instant: 0 };
+
+/** Milliseconds that a bot thinks before the page may say something else. */
+const SLICE = 60;
 
 /** Answers to questions of an earlier game are stored, but no longer shown. */
 let epoch = 0;
@@ -25,9 +28,10 @@ async function command(op, args = {}) {
   const [mine, id] = [epoch, (ui.id ??= store.newId())];
   change({ busy: true });
   try {
-    const game = /** @type {Game} */ (await call(op, args));
-    keep(id, game);
-    if (mine === epoch) take(game);
+    const answer = await call(op, args);
+    if (answer.thinking) change(mine === epoch ? { thinking: answer.thinking } : {});
+    else keep(id, answer);
+    if (mine === epoch && answer.view) take(answer);
     return mine === epoch;
   } catch (error) {
     fail(error);
@@ -50,6 +54,7 @@ function take(game) {
     money: -1,
     callout: null,
     busy: false,
+    thinking: null,
   });
   if (ui.id && location.hash !== `#game=${ui.id}`) history.replaceState(null, "", `#game=${ui.id}`);
 }
@@ -159,6 +164,7 @@ function enter(id, name) {
     callout: null,
     paused: false,
     busy: false,
+    thinking: null,
     tab: "turn",
   });
 }
@@ -256,12 +262,24 @@ async function bots(mine) {
   const mayGo = () =>
     mine === loop && botsTurn() && !ui.paused && !ui.past && ui.engine === "ready";
   while (mayGo()) {
-    if (ui.speed !== "instant")
-      await new Promise((resolve) => setTimeout(resolve, SPEEDS[ui.speed]));
+    if (ui.speed !== "instant" && !ui.thinking) await sleep(SPEEDS[ui.speed]);
+    await inSight();
     if (!mayGo()) return;
-    const done = ui.speed === "instant" ? await command("run", { ms: 200 }) : await command("bot");
-    if (!done) return;
+    const many = ui.speed === "instant",
+      seconds = store.prefs().seconds ?? SECONDS;
+    if (!(await command("bot", { ms: many ? 200 : SLICE, seconds, many }))) return;
   }
+}
+
+/** @param {number} ms */
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until somebody sees the page: bots do not empty the battery of a phone in a pocket. */
+async function inSight() {
+  while (document.hidden)
+    await new Promise((resolve) =>
+      document.addEventListener("visibilitychange", resolve, { once: true }),
+    );
 }
 
 /** @param {string} speed */

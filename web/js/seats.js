@@ -5,7 +5,8 @@
 
 import { button, el, fill, icon } from "./dom.js";
 import { swatch } from "./palette.js";
-import { data } from "./state.js";
+import { data, SECONDS } from "./state.js";
+import { prefs, setPrefs } from "./store.js";
 
 /** @typedef {import('./state.js').Seat} Seat */
 
@@ -40,6 +41,27 @@ export function seatRows(box, seats, limits, changed) {
         },
         { class: "small" },
       ),
+    seats.some((s) => s.play === "baron") && patience(),
+  );
+}
+
+/** Seconds that the Baron may be given. */
+const PATIENCE = [1, 2, 3, 5, 10];
+
+/** How long the Baron thinks about a decision. */
+function patience() {
+  const now = String(prefs().seconds ?? SECONDS);
+  return el(
+    "label",
+    { class: "check" },
+    "The Baron thinks for ",
+    choice(
+      "seconds",
+      "seconds that the Baron thinks",
+      PATIENCE.map((n) => [String(n), n === 1 ? "1 second" : `${n} seconds`]),
+      now,
+      (n) => setPrefs({ seconds: Number(n) }),
+    ),
   );
 }
 

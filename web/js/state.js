@@ -115,6 +115,7 @@
  * @property {string} speed
  * @property {boolean} paused
  * @property {boolean} busy a command is on its way
+ * @property {{part:number,best:string}|null} thinking how far a bot is, and its best action so far
  * @property {'loading'|'ready'|'crashed'} engine
  * @property {number} progress of loading, 0 to 1
  * @property {string} stage of loading, in words
@@ -124,6 +125,9 @@
 
 /** @type {Data} */
 export const data = JSON.parse(document.getElementById("data")?.textContent || "{}");
+
+/** Seconds that the Baron thinks, unless the player wants it otherwise. */
+export const SECONDS = 3;
 
 /** @type {Ui} */
 export const ui = {
@@ -147,6 +151,7 @@ export const ui = {
   speed: "normal",
   paused: false,
   busy: false,
+  thinking: null,
   engine: "loading",
   progress: 0,
   stage: "Fetching the engine",

@@ -26,7 +26,8 @@ const fresh = memo();
 /** @param {import('./state.js').Ui} now */
 export function paintTurn(now) {
   if (now.screen !== "game") return;
-  fresh([now.view, now.past, now.chosen, now.previews, now.paused, now.engine, now.stage, now.speed], () => {
+  const deps = [now.view, now.past, now.chosen, now.previews, now.paused, now.thinking];
+  fresh([...deps, now.engine, now.stage, now.speed], () => {
     const box = $("choices"),
       had = box.contains(document.activeElement);
     fill($("prompt"), prompt(now.view));
@@ -86,8 +87,11 @@ function thinking() {
       el("p", { class: "quiet" }, "A bot is to act."),
       button("pause", "Let the bots go on", () => setPaused(false), { class: "primary" }),
     ];
+  const now = ui.thinking;
   return [
     el("p", { class: "quiet dots" }, "Thinking"),
+    now && el("progress", { value: now.part, "aria-label": "how far the bot is" }),
+    now && el("p", { class: "quiet" }, "So far: ", el("b", {}, now.best)),
     button("pause", "Pause", () => setPaused(true)),
   ];
 }
