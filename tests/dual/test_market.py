@@ -3,7 +3,7 @@
 import pytest
 from cuberails.titles.dual.map import read
 from cuberails.titles.dual.state import move, value
-from dual_positions import PORTUGAL, number, position
+from dual_positions import NUMBERS, PORTUGAL, changed, number, position
 
 MARKET = read(PORTUGAL).market
 
@@ -63,8 +63,6 @@ def test_red_spaces(bid, worth):
 
 def test_columns_that_begin_further_right():
     """A row may begin further right: what lies above follows the columns, not the order."""
-    from dual_positions import NUMBERS, changed
-
     first, second, *rest = NUMBERS["stock_track"]
     market = read(changed(PORTUGAL, stock_track=[first, {**second, "column": 2}, *rest])).market
     fifteen, twenty_six = (market.values.index(n) for n in (15, 26))
