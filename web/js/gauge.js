@@ -22,6 +22,11 @@ export function gauges(scene) {
   track(scene);
   for (const cell of scene.board.cells.values()) stop(scene, cell);
   blockades(scene);
+}
+
+/** Upon everything: the numbers of the trains, and what the routes bring. @param {Scene} scene */
+export function numbers(scene) {
+  const run = runShown(scene);
   if (run) badges(scene, run);
 }
 

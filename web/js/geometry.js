@@ -129,8 +129,10 @@ export function arrow(board, id, key) {
     const along = (c.x - from.x) * way.x + (c.y - from.y) * way.y;
     const aside = Math.abs((c.x - from.x) * way.y) + Math.abs((c.y - from.y) * way.x);
     // A zigzag along a row keeps to its row: of two equally good hexes, even columns go one way
-    // and odd ones the other.
-    const tie = (c.y - from.y) * way.x * way.x * (from.q % 2 ? 0.01 : -0.01);
+    // and odd ones the other; so do rows on a board whose hexes stand on a corner.
+    const tie = board.flat
+      ? (c.y - from.y) * way.x * way.x * (from.q % 2 ? 0.01 : -0.01)
+      : (c.x - from.x) * way.y * way.y * (from.r % 2 ? 0.01 : -0.01);
     const cost = along + 2 * aside - tie;
     if (along > 0.1 && aside < along * 3 && cost < least) [best, least] = [c.id, cost];
   }

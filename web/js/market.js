@@ -48,18 +48,26 @@ const NAMES = { junk: "junk", initial: "start", purple: "end of the game", ledge
 function cell(view, space, i) {
   const looks = LOOKS.filter((look) => space[look]);
   const here = view.companies.flatMap((c, k) => (c.space === i ? [k] : []));
+  const move = moveTo(view, space.value);
   const title = [money(space.value), `row ${space.row}`, ...looks.map((look) => NAMES[look])];
   const names = here.map((k) => picture().companies[k].id);
   return el(
     "span",
     {
-      class: ["space", ...looks].join(" "),
+      class: ["space", ...looks, move && "to"].filter(Boolean).join(" "),
       style: { "grid-row": space.row, "grid-column": space.column + 2 },
-      title: [...title, ...names].join(", "),
+      title: [...title, ...names, move?.name ?? ""].filter(Boolean).join(", "),
     },
     el("span", { class: "at" }, space.value),
-    el("span", { class: "on" }, here.map(tag)),
+    el("span", { class: "on" }, here.map(tag), move && el("small", {}, move.sign)),
   );
+}
+
+/** Whether a dividend would bring the marker here. @param {View} view @param {number} value */
+function moveTo(view, value) {
+  const d = view.dividend;
+  if (d?.pay.value === value) return { name: "after paying out", sign: "▲" };
+  return d?.withhold.value === value ? { name: "after withholding", sign: "▼" } : null;
 }
 
 function legend() {

@@ -2,7 +2,7 @@
 
 import { project, scaleOf } from "./camera.js";
 import { lit, pickedHex, pickedHexes } from "./choose.js";
-import { gauges, stopKind } from "./gauge.js";
+import { gauges, numbers, stopKind } from "./gauge.js";
 import { slots } from "./geometry.js";
 import { badge, compass, cube, label, piece, place } from "./marks.js";
 import { fillOf } from "./palette.js";
@@ -41,6 +41,10 @@ export function draw(scene) {
   else pieces(scene);
   picks(scene, lights);
   names(scene);
+  if (scene.picture.title === "dual") {
+    toBoard(scene);
+    numbers(scene);
+  }
 }
 
 /** Track as pieces in hexes. @param {Scene} scene */
@@ -261,21 +265,23 @@ const NAMES = {
 /**
  * How a hex is named. Where the log tells of hexes without a place, they carry their labels; names
  * of Major Cities are in capitals where there is room.
- * @param {Cell} cell @param {boolean} all @param {number} s pixels of a unit
+ * @param {Cell} cell @param {boolean} all @param {boolean} cramped
  */
-function nameKind(cell, all, s) {
+function nameKind(cell, all, cramped) {
   const kind = stopKind(cell);
   if (!all) return cell.name ? kind : "";
   if (!cell.name) return "ref";
-  return kind === "major_city" && s < 30 ? "city" : kind;
+  return kind === "major_city" && cramped ? "city" : kind;
 }
 
 /** Names are set in CSS pixels, so that they stay readable on a small map. @param {Scene} scene */
 function names({ ctx, board, picture, ui, size, dpr, paints }) {
   const s = scaleOf(ui.camera, size, board.box);
+  // Neighbours in a row share the line of their names where hexes stand on a corner.
+  const cramped = s < (board.flat ? 30 : 48);
   ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
   for (const cell of board.cells.values()) {
-    const kind = nameKind(cell, picture.title === "dual", s);
+    const kind = nameKind(cell, picture.title === "dual", cramped);
     if (!kind) continue;
     const [part, least, from] = NAMES[kind];
     if (s < from) continue;

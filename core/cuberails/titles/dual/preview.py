@@ -5,15 +5,18 @@ from typing import Any
 
 from cuberails.game import Action
 from cuberails.titles.dual import routes, station, track, trains
+from cuberails.titles.dual.map import GAUGES
 from cuberails.titles.dual.state import (
     State,
     empty_spaces,
+    has_train,
     held,
     in_play,
     value,
 )
 from cuberails.titles.dual.text import company, place, train_name
 from cuberails.titles.dual.view import view_run
+from cuberails.words import several
 
 WORK: Mapping[str, Callable[..., None]] = {
     "build": track.build,
@@ -43,14 +46,30 @@ def after_work(s: State, action: Action) -> dict[str, Any]:
         if in_play(s, i):
             lines += changed_run(s, trial, i)
             lines += bonus(s, trial, i)
-    run = view_run(routes.best(trial, s.company))
-    return {"lines": [line for line in lines if line], "path": [], "run": run}
+    run = routes.best(trial, s.company)
+    if verb == "build" and not has_train(trial, s.company):
+        run, line = with_a_train(trial)
+        lines.append(line)
+    return {"lines": [line for line in lines if line], "path": [], "run": view_run(run)}
+
+
+def with_a_train(s: State) -> tuple[routes.Run, str]:
+    """What a company without trains would run for with a first one, and the better of the runs."""
+    runs = []
+    for gauge in range(len(GAUGES)):
+        trial = s.clone()
+        trains.give(trial, s.company, 0, gauge)
+        runs.append(routes.best(trial, s.company))
+    words = [f"${run.revenue} with a {GAUGES[gauge]} train" for gauge, run in enumerate(runs)]
+    return max(runs, key=lambda run: run.revenue), f"It would run for {several(words)}"
 
 
 def changed_run(s: State, trial: State, i: int) -> list[str]:
     """What a company runs for before and after, if that changes."""
     before, after = routes.best(s, i).revenue, routes.best(trial, i).revenue
     if before == after and i != s.company:
+        return []
+    if before == after == 0:
         return []
     if before == after:
         return [f"{company(s, i)} runs for ${after}"]
