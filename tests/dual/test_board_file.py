@@ -82,6 +82,7 @@ BROKEN = [
     (lambda d: d["track"].update(narrow=1.5), 'track: "narrow" must be a whole number'),
     (lambda d: d["track"].update(rough=0), 'track: "rough" must be a whole number from 1'),
     (lambda d: d.update(reach={"standard": 2}), 'reach: "narrow" must be a whole number from 1'),
+    (lambda d: d["reach"].update(standard=11), 'reach: "standard" must be .* from 1 to 10'),
     (lambda d: d.update(discs=-1), '"discs" must be a whole number from 1'),
     # hexes
     (lambda d: hex_(d, "Beja").update(terrain="lava"), 'hex I3: "terrain" must be clear, rough'),
@@ -137,6 +138,21 @@ def test_complaint_names_file_place_and_field(change, complaint):
     assert re.match(r"portugal\.json: ", str(caught.value))
     assert re.search(complaint, str(caught.value))
     assert str(caught.value).endswith(".") and len(str(caught.value)) < 160
+
+
+def free_twos(data, count, extra):
+    """Two companies begin with a free 2, of which there are so many."""
+    company(data, "Leste")["powers"] = {"free_train": 2}
+    data["trains"][0]["count"] = count
+    data["rulings"] = {"free_train_extra": extra}
+
+
+def test_enough_free_trains():
+    """Where free trains come out of the depot they must be there; on top of it any number is."""
+    with pytest.raises(BoardError, match=r'trains: "count" of 2 is below that of free ones\.'):
+        opened(lambda d: free_twos(d, 1, False))
+    assert opened(lambda d: free_twos(d, 2, False)).depot[0] == 0
+    assert opened(lambda d: free_twos(d, 1, True)).depot[0] == 1
 
 
 def test_no_company_for_so_many_players():

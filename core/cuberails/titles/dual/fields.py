@@ -21,11 +21,16 @@ def part(board: Board, data: Any, field: str, kind: type[T], place: str = "the b
 
 
 def whole(
-    board: Board, data: Mapping[str, Any], field: str, least: int = 0, place: str = "the board"
+    board: Board,
+    data: Mapping[str, Any],
+    field: str,
+    least: int = 0,
+    place: str = "the board",
+    most: int = LARGEST,
 ) -> int:
     """A whole number, not absurdly large."""
     value = data.get(field)
-    if type(value) is not int or not least <= value <= LARGEST:
-        wanted = f"a whole number from {least} to {LARGEST}"
+    if type(value) is not int or not least <= value <= most:
+        wanted = f"a whole number from {least} to {most}"
         raise board.error(place, f'"{field}" must be {wanted}.')
     return value

@@ -1,13 +1,16 @@
 """Legs: the ways from one stop to the next over track of one gauge (rulebook, Run Route).
 
-A leg crosses hexes without a stop and none of them twice. Where two legs of a gauge join the same
-stops and one needs a part of the other's track only, the other is never better and left out.
+A leg crosses hexes without a stop and none of them twice.
 """
 
-from collections.abc import Iterator
+from collections import deque
 
 from cuberails.hexes import Hex, Hexes, Side, Sides, each
 from cuberails.titles.dual.map import Map
+
+WAYS = 1_000
+"""Ways out of a stop after which longer ones are left aside: six times the most that were met in
+whole games, so that a board of somebody's own with track all over it cannot hang a page."""
 
 Leg = tuple[Hex, int, int, tuple[Hex, ...]]
 """The stop to which it leads, its gauge, its track, and its hexes from end to end. Track is a set
@@ -20,45 +23,39 @@ Graph = dict[Hex, tuple[Leg, ...]]
 
 def graph(
     map_: Map, tracks: tuple[Sides, Sides], number: dict[Side, int], closed: Hexes, starts: Hexes
-) -> Graph:
-    """The legs out of each stop that routes from `starts` can come to, dearest stops first. Track
-    is numbered by `number`. No route leads on from a stop in `closed`, unless it starts there."""
+) -> tuple[Graph, bool]:
+    """The legs out of each stop that routes from `starts` can come to, dearest stops first; and
+    whether they are all there are. Track is numbered by `number`. No route leads on from a stop in
+    `closed`, unless it starts there."""
     legs: Graph = {}
-    todo = list(each(starts))
+    todo, all_ = list(each(starts)), True
     while todo:
         stop = todo.pop()
         if stop not in legs:
-            found = [
-                leg
-                for gauge, track in enumerate(tracks)
-                for leg in shortest(list(walk(map_, track, number, gauge, stop)))
-            ]
+            found: list[Leg] = []
+            for gauge, track in enumerate(tracks):
+                all_ &= walk(map_, track, number, gauge, stop, found)
             found.sort(key=lambda leg: (-map_.revenue[leg[0]], leg[2].bit_count(), leg[1], leg[3]))
             legs[stop] = tuple(found)
             todo += [leg[0] for leg in found if not closed >> leg[0] & 1]
-    return legs
+    return legs, all_
 
 
-def walk(map_: Map, track: Sides, number: dict[Side, int], gauge: int, start: Hex) -> Iterator[Leg]:
-    """Every leg of a gauge from a stop to another."""
-    todo: list[tuple[Hex, int, tuple[Hex, ...]]] = [(start, 0, (start,))]
-    while todo:
-        hex_, used, path = todo.pop()
+def walk(
+    map_: Map, track: Sides, number: dict[Side, int], gauge: int, start: Hex, found: list[Leg]
+) -> bool:
+    """Add the legs of a gauge out of a stop to `found`, those of the fewest pieces first; whether
+    they are all there are."""
+    todo: deque[tuple[Hex, int, tuple[Hex, ...]]] = deque([(start, 0, (start,))])
+    for _ in range(WAYS):
+        if not todo:
+            break
+        hex_, used, path = todo.popleft()
         for side, other in map_.exits[hex_]:
             if track >> side & 1 and other not in path:
                 piece = used | 1 << number[side]
                 if map_.stops >> other & 1:
-                    yield other, gauge, piece, (*path, other)
+                    found.append((other, gauge, piece, (*path, other)))
                 else:
                     todo.append((other, piece, (*path, other)))
-
-
-def shortest(legs: list[Leg]) -> list[Leg]:
-    """The legs that need no more track than they must."""
-    if len(legs) < 2:
-        return legs
-    kept: list[Leg] = []
-    for leg in sorted(legs, key=lambda leg: (leg[2].bit_count(), leg[3])):
-        if not any(k[0] == leg[0] and k[2] & ~leg[2] == 0 for k in kept):
-            kept.append(leg)
-    return kept
+    return not todo

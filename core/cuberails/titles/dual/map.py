@@ -40,6 +40,9 @@ RULINGS: Mapping[str, int] = MappingProxyType(
 """Where the rulebook leaves a point open: our reading, unless the board's `rulings` say otherwise.
 `maps/FORMAT.md` explains each."""
 
+FARTHEST = 10
+"""Stops that a train may run to at most: a bound on the time that routes take."""
+
 SOURCES = ("rulebook", "transcription", "ours")
 """What a provenance may say."""
 
@@ -147,6 +150,8 @@ def read(board: Board) -> Map:
     trains = read_trains(board)
     reserved, free = read_reserved(board, places, cities)
     players = tuple(read_players(board, c.id, c.facts) for c in board.companies)
+    powers = tuple(read_power(board, c.id, c.facts, trains) for c in board.companies)
+    check_free_trains(board, trains, powers, rulings)
     stops = dits | cities | destinations
     twofold = dits | cities | (destinations if rulings["destination_gauges"] == 2 else 0)
     return Map(
@@ -171,7 +176,7 @@ def read(board: Board) -> Map:
         free=free,
         exits=tuple(exits(board.grid, hex_) for hex_ in range(board.grid.size)),
         around=tuple(board.grid.sides(hex_) for hex_ in range(board.grid.size)),
-        reach=tuple(whole(board, reach, gauge, 1, "reach") for gauge in GAUGES),
+        reach=tuple(whole(board, reach, gauge, 1, "reach", FARTHEST) for gauge in GAUGES),
         trains=trains,
         discs=whole(board, facts, "discs", 1),
         market=read_market(board),
@@ -179,7 +184,7 @@ def read(board: Board) -> Map:
         debt=read_debt(board),
         homes=read_homes(board, places, cities),
         players=players,
-        powers=tuple(read_power(board, c.id, c.facts, trains) for c in board.companies),
+        powers=powers,
         rulings=rulings,
     )
 
@@ -388,6 +393,19 @@ def read_power(
         ),
         builds=whole(board, powers, "builds", 1, where) if "builds" in powers else 1,
     )
+
+
+def check_free_trains(
+    board: Board,
+    trains: tuple[Train, ...],
+    powers: tuple[Power, ...],
+    rulings: Mapping[str, int],
+) -> None:
+    """Where free trains come out of the depot there must be one for each company that has one."""
+    given = [power.free_train for power in powers]
+    for kind, train in enumerate(trains):
+        if not rulings["free_train_extra"] and given.count(kind) > train.count:
+            raise board.error("trains", f'"count" of {train.cost} is below that of free ones.')
 
 
 def named(board: Board, where: str, name: Any) -> Hex:

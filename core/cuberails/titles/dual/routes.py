@@ -22,9 +22,13 @@ from cuberails.titles.dual.state import State, blocked, trains_of
 BOTH = 3
 """The gauges of a stop that both kinds of trains can run to, as a bit set."""
 
-LIMIT = 150_000
-"""Positions of a search after which it gives up being exact: far beyond any network of a game, so
-that a board of somebody's own cannot hang a page."""
+LIMIT = 3_000_000
+"""Legs and stops that a search looks at before it gives up being exact: far beyond any network of
+a game, so that a board of somebody's own cannot hang a page."""
+
+DEEPEST = 100
+"""Stops to which the trains of a company may run together; more trains stay in the shed. The search
+goes a call deeper for each stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +103,21 @@ def search(
 ) -> Run:
     """The best run from `stations`, and once from `also`. A pure function of what is on the map."""
     number = {side: i for i, side in enumerate(each(standard | narrow))}
-    legs = graph(map_, (standard, narrow), number, closed, stations | also)
+    legs, all_ = graph(map_, (standard, narrow), number, closed, stations | also)
+    trains = manageable(map_, standards, narrows)
     routes = stations.bit_count()
     if also and map_.rulings["route_start_adds"]:
         routes += 1
     finder = Search(map_, legs, pieces_at(map_, number), closed, stations, also)
-    finder.routes_from(0, 0, 0, 0, (standards, narrows), routes, 0, ())
-    return finder.run()
+    finder.routes_from(0, 0, 0, 0, trains, routes, 0, ())
+    return finder.run(all_ and trains == (standards, narrows))
+
+
+def manageable(map_: Map, standards: int, narrows: int) -> tuple[int, int]:
+    """So many trains of each gauge, or as many as do not reach too far for the search."""
+    far, near = map_.reach
+    standards = min(standards, DEEPEST // far)
+    return standards, min(narrows, (DEEPEST - standards * far) // near)
 
 
 def pieces_at(map_: Map, number: dict[Side, int]) -> dict[Hexes, int]:
@@ -168,6 +180,7 @@ class Search:
         "doubling",
         "left",
         "legs",
+        "looked",
         "once",
         "order",
         "pieces",
@@ -200,7 +213,7 @@ class Search:
         )
         """Every stop that can be run to, the dearest first: what it pays, and by which gauges."""
         self.seen: dict[tuple[int, ...], list[tuple[int, int, int]]] = {}
-        self.best, self.left = 0, LIMIT
+        self.best, self.left, self.looked = 0, LIMIT, 0
         self.chain: Chain = ()
 
     def routes_from(
@@ -225,6 +238,7 @@ class Search:
         """Run one leg further from a stop. The last train is of `gauge` and has `rest` stops left;
         `current` are the stops of this route, `twice` those of finished doubled routes."""
         standards, narrows = trains
+        self.left -= len(self.legs[stop])
         legs = [leg for leg in self.legs[stop] if not used & leg[2]]
         if visited:
             legs.sort(key=lambda leg: visited >> leg[0] & 1)
@@ -253,13 +267,14 @@ class Search:
         """Keep what is best; then run on, or end the route and start another."""
         if total > self.best:
             self.best, self.chain = total, chain
-        if not (rest or any(trains)) or not self.left:
+        if not (rest or any(trains)) or self.left <= 0:
             return
         mine = current if self.doubling else 0
         key = (stop, used, routes, root, gauge if rest else 2, mine, twice)
         if self.known(key, (*trains, rest)):
             return
-        self.left -= 1
+        self.looked += 1
+        self.left -= len(self.order)
         where = (trains, gauge, rest, routes, root)
         if self.bound(used, visited, current, twice, total, *where, -1) <= self.best:
             return
@@ -327,7 +342,9 @@ class Search:
         for left in range(room, -1, -1):
             later = 0
             while edge:
-                for there, gauge, pieces, _ in self.legs[edge.pop()]:
+                legs = self.legs[edge.pop()]
+                self.left -= len(legs)
+                for there, gauge, pieces, _ in legs:
                     if pieces & used or found >> there & 1:
                         continue
                     if gauge == kind:
@@ -363,8 +380,8 @@ class Search:
             total += self.revenue[low.bit_length() - 1]
         return total
 
-    def run(self) -> Run:
-        """The best routes in full."""
+    def run(self, all_: bool) -> Run:
+        """The best routes in full; `all_` says whether the search knew every leg and train."""
         routes: list[list[Leg]] = []
         chain = self.chain
         legs: list[Leg] = []
@@ -375,8 +392,8 @@ class Search:
                 legs = []
             else:
                 legs.append(item)
-        looked = LIMIT - self.left
-        return Run(self.best, tuple(self.told(routes[::-1])), self.left > 0, looked)
+        exact = all_ and self.left > 0
+        return Run(self.best, tuple(self.told(routes[::-1])), exact, self.looked)
 
     def told(self, routes: list[list[Leg]]) -> list[Route]:
         """Routes with their trains and what each adds; the doubled ones come first, so that a
