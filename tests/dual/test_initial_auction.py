@@ -29,6 +29,12 @@ def test_opener_must_bid_twelve():
     assert dual.why_not(s, PASS) == "Whoever opens must bid $12."
 
 
+def test_the_opening_is_told():
+    """The log tells the opening bid from those that raise it."""
+    assert ("bid", 0, 0, 12, 1) in heard(s := drawn(), ("bid", 12))
+    assert ("bid", 1, 0, 14, 0) in heard(after(s, ("bid", 12)), ("bid", 14))
+
+
 def test_raise_or_pass():
     """Then clockwise: bid more than the highest bid, up to one's cash, or pass."""
     s = after(drawn(), ("bid", 12))
