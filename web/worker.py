@@ -7,11 +7,13 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import partial
+from random import Random
 from traceback import format_exc
 from typing import Any
 
-from cuberails import boards, bots, own, records
+from cuberails import advice, boards, bots, meta, own, records
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
 from cuberails.match import Match, Refused
@@ -162,6 +164,89 @@ def bot(ms, seconds, many) -> dict:
     return game(now)
 
 
+def at_ply(ply) -> Match:
+    """The running game, if it is still where the page thinks."""
+    now = running()
+    if ply != len(now.actions):
+        raise Refused("The game has moved on since; please choose again.")
+    return now
+
+
+def hint(ply, seconds, ms) -> dict:
+    """The three best actions of whoever is to act, as the Baron sees it so far."""
+    now = at_ply(ply)
+    s, rules = now.state, now.game
+    mine = think("hint", s, lambda: advice.hints(rules, s, Random()), seconds, ms)
+    money = meta(rules.name).MONEY
+    return {
+        "part": mine.spent / seconds,
+        "reason": advice.reason(mine.latest, s.actor, now.names(), money),
+        "list": [
+            now.described(s, one.action) | {"worths": [round(worth) for worth in one.worths]}
+            for one in mine.latest
+        ],
+    }
+
+
+def band(index, ply, seconds, ms) -> dict:
+    """What a purchase would bring the player to act, as the bots see it so far; nothing where the
+    action is none."""
+    now = at_ply(ply)
+    s, rules = now.state, now.game
+    action = rules.legal(s)[index]
+    if advice.paid(rules, s, action) <= 0:
+        return {"part": 1}
+    slices = partial(advice.band, rules, s, action, Random(0))
+    mine = think(f"band {action}", s, slices, seconds, ms)
+    return {"part": mine.spent / seconds, "band": mine.latest and asdict(mine.latest)}
+
+
+def reviewed(now: Match) -> Iterator[tuple[int, int, list]]:
+    """The decisions of people, one after the other: how many have been looked at, of how many, and
+    the slips so far. In a game of bots all are people."""
+    people = [i for i, seat in enumerate(now.seats) if seat.play not in bots.BOTS]
+    seats = people or list(range(len(now.seats)))
+    of = sum(s.actor in seats and len(now.game.legal(s)) > 1 for s in now.states[:-1])
+    found: list[advice.Slip] = []
+    looks = advice.slips(now.game, now.states, now.actions, seats, ROUNDS)
+    for looked, slip in looks:
+        found += [slip] if slip else []
+        yield looked, of, found
+
+
+ROUNDS = 9
+"""Rounds of search for each decision of a game that is looked back on."""
+
+WORST = 5
+"""Decisions of a player that are told."""
+
+
+def review(ms) -> dict:
+    """The decisions that cost people most, as the Baron sees it so far."""
+    now = running()
+    mine = think("review", now.state, partial(reviewed, now), float("inf"), ms)
+    done, of, found = mine.latest or (1, 1, [])
+    worst = [
+        slip
+        for seat in range(len(now.seats))
+        for slip in sorted((s for s in found if s.seat == seat), key=lambda s: -s.cost)[:WORST]
+        if round(slip.cost)
+    ]
+    return {
+        "part": done / max(1, of),
+        "slips": [
+            {
+                "ply": slip.ply,
+                "seat": slip.seat,
+                "made": now.game.label(now.states[slip.ply], slip.made)[0],
+                "better": now.game.label(now.states[slip.ply], slip.better)[0],
+                "cost": round(slip.cost),
+            }
+            for slip in worst
+        ],
+    }
+
+
 def undo() -> dict:
     running().undo()
     return game(running())
@@ -213,7 +298,7 @@ def chart() -> dict:
 OPS = {
     f.__name__: f
     for f in (
-        *(new, load, board, board_file, act, bot, undo, redo),
+        *(new, load, board, board_file, act, bot, hint, band, review, undo, redo),
         *(at, why, preview, seats, save, link, chart),
     )
 }

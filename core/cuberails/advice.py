@@ -32,8 +32,10 @@ class Advice:
 def hints(game: Game[Any], s: Any, rng: Random, number: int = 3) -> Iterator[list[Advice]]:
     """The best actions of the player to act, the best first, better from slice to slice."""
     search = Search(game, game.guess(s, s.actor, rng), rng, PLAYED_OUT)
+    firsts: list[int | None] = [*range(min(number, len(search.root.actions)))]
     while True:
-        search.go_round()
+        for _ in search.go_round(firsts.pop(0) if firsts else None):
+            yield favourites(search.root)[:number]
         yield favourites(search.root)[:number]
 
 
@@ -95,31 +97,43 @@ def slips(
     actions: Sequence[Action],
     seats: Sequence[int],
     rounds: int,
-) -> Iterator[Slip | None]:
-    """Look at each decision of `seats` in turn, with so many rounds of search: a slip, or nothing
-    where the decision was as good as any."""
+) -> Iterator[tuple[int, Slip | None]]:
+    """Look at each decision of `seats` in turn, with so many rounds of search: how many have been
+    looked at, and a slip when one has been found."""
+    looked = 0
     for ply, action in enumerate(actions):
         s = states[ply]
         if s.actor not in seats or len(game.legal(s)) < 2:
             continue
-        yield slip(game, s, ply, action, rounds)
+        search = Search(game, s, Random(ply), AHEAD)
+        for _ in look(search, action, rounds):
+            yield looked, None
+        looked += 1
+        yield looked, slip(search, ply, action)
 
 
-def slip(game: Game[Any], s: Any, ply: int, made: Action, rounds: int) -> Slip | None:
-    """What a decision cost by the search's view; the decision itself is always looked at."""
-    search = Search(game, s, Random(ply), PLAYED_OUT)
+AHEAD = 12
+"""Decisions that are played out for each look at a game that has been played."""
+
+
+def look(search: Search, made: Action, rounds: int) -> Iterator[None]:
+    """So many rounds from a decision; a third of them for the one that was made."""
+    s = search.table
     search.root.include(made, s.seats)
     for n in range(rounds):
-        # Half of the rounds are for the decision made and the best other one, so that the two can
-        # be compared.
-        search.go_round(search.root.actions.index(made) if n % 3 == 2 else None)
+        yield from search.go_round(search.root.actions.index(made) if n % 3 == 2 else None)
+
+
+def slip(search: Search, ply: int, made: Action) -> Slip | None:
+    """What a decision cost by the view of a search."""
+    seat = search.table.actor
     found = {advice.action: advice for advice in favourites(search.root)}
     mine = found.pop(made, None)
     if mine is None or not found:
         return None
-    better = max(found.values(), key=lambda advice: (advice.tries, ahead(advice.worths, s.actor)))
-    cost = ahead(better.worths, s.actor) - ahead(mine.worths, s.actor)
-    return Slip(ply, s.actor, made, better.action, cost) if cost > 0 else None
+    better = max(found.values(), key=lambda advice: (advice.tries, ahead(advice.worths, seat)))
+    cost = ahead(better.worths, seat) - ahead(mine.worths, seat)
+    return Slip(ply, seat, made, better.action, cost) if cost > 0 else None
 
 
 def ahead(worths: Sequence[float], seat: int) -> float:
@@ -142,20 +156,23 @@ class Band:
     games: int
 
 
-def band(game: Game[Any], s: Any, action: Action, rng: Random) -> Iterator[Band]:
+def band(game: Game[Any], s: Any, action: Action, rng: Random) -> Iterator[Band | None]:
     """What the purchase `action` of the player to act would bring, against leaving it: pairs of
-    games played out with the same draws, one a slice."""
+    games played out with the same draws; nothing before the first pair is over."""
     seat, gains, price = s.actor, list[float](), paid(game, s, action)
+    known: Band | None = None
     while True:
-        seed = rng.random()
-        with_it, without = (
-            played_out(game, start, Random(seed))
-            for start in (bought(game, s, action), left(game, s))
-        )
-        gains.append(with_it[seat] - without[seat] + price)
+        seed, scores = rng.random(), list[int]()
+        for start in (bought(game, s, action), left(game, s)):
+            draws = Random(seed)
+            while go_on(game, start, draws):
+                yield known
+            scores.append(game.scores(start)[seat])
+        gains.append(scores[0] - scores[1] + price)
         ordered = sorted(gains)
         low, middle, high = (ordered[int(part * (len(ordered) - 1) + 0.5)] for part in BANDS)
-        yield Band(low, middle, high, sum(gains) / len(gains), len(gains))
+        known = Band(low, middle, high, sum(gains) / len(gains), len(gains))
+        yield known
 
 
 def paid(game: Game[Any], s: Any, action: Action) -> int:
@@ -188,13 +205,13 @@ def left(game: Game[Any], s: Any) -> Any:
     return after
 
 
-def played_out(game: Game[Any], s: Any, rng: Random) -> list[int]:
-    """The scores of a game that goes on as the Clerk would play it."""
-    s = s.clone()
-    while s.actor != NOBODY:
-        if s.actor == CHANCE:
-            game.play(s, draw(game, s, rng))
-        else:
-            legal = game.legal(s)
-            game.play(s, legal[0] if len(legal) == 1 else best(game, s, legal))
-    return game.scores(s)
+def go_on(game: Game[Any], s: Any, rng: Random) -> bool:
+    """Play the next draw, or the next decision as the Clerk would make it; False at the end."""
+    if s.actor == NOBODY:
+        return False
+    if s.actor == CHANCE:
+        game.play(s, draw(game, s, rng))
+    else:
+        legal = game.legal(s)
+        game.play(s, legal[0] if len(legal) == 1 else best(game, s, legal))
+    return True

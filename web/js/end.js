@@ -1,5 +1,6 @@
 /** The end of a game: who has won, what each score came from, and how it came about. */
 
+import { reviewBox } from "./advice.js";
 import { drawChart } from "./chart.js";
 import { $, button, el, fill, memo } from "./dom.js";
 import { seatName } from "./parts.js";
@@ -12,12 +13,16 @@ import { leave } from "./game.js";
 /** @typedef {import('./state.js').Result} Result */
 
 const fresh = memo();
+const advised = memo();
 
 /** @param {import('./state.js').Ui} now */
 export function paintEnd(now) {
   const result = now.screen === "game" && !now.past ? (now.view?.result ?? null) : null;
   $("result").hidden = !result;
   document.body.classList.toggle("over", !!result);
+  advised([result, now.advice], () => {
+    $("result").querySelector(".look-back")?.replaceChildren(...(result ? [reviewBox()] : []));
+  });
   fresh([result], () => {
     if (result) show(/** @type {View} */ (now.view), result);
     else $("result").replaceChildren();
@@ -42,6 +47,7 @@ function show(view, result) {
       button("again", "Play again", () => again(view), { class: "primary" }),
       button("to-lobby", "To the lobby", leave),
     ),
+    el("div", { class: "look-back" }, reviewBox()),
     chart,
   );
   if (!document.activeElement || document.activeElement === document.body)

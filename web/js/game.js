@@ -55,6 +55,7 @@ function take(game) {
     callout: null,
     busy: false,
     thinking: null,
+    advice: null,
   });
   if (ui.id && location.hash !== `#game=${ui.id}`) history.replaceState(null, "", `#game=${ui.id}`);
 }
@@ -165,6 +166,7 @@ function enter(id, name) {
     paused: false,
     busy: false,
     thinking: null,
+    advice: null,
     tab: "turn",
   });
 }

@@ -115,6 +115,7 @@
  * @property {string} speed
  * @property {boolean} paused
  * @property {boolean} busy a command is on its way
+ * @property {any} advice what the bots think of a position, by view and kind, or null
  * @property {{part:number,best:string}|null} thinking how far a bot is, and its best action so far
  * @property {'loading'|'ready'|'crashed'} engine
  * @property {number} progress of loading, 0 to 1
@@ -152,6 +153,7 @@ export const ui = {
   paused: false,
   busy: false,
   thinking: null,
+  advice: null,
   engine: "loading",
   progress: 0,
   stage: "Fetching the engine",

@@ -3,6 +3,7 @@
  * walks it.
  */
 
+import { adviceBox } from "./advice.js";
 import { back, called, lit, matching, step } from "./choose.js";
 import { $, button, byKey, el, fill, memo } from "./dom.js";
 import { act, botsTurn, setPaused } from "./game.js";
@@ -26,13 +27,14 @@ const fresh = memo();
 /** @param {import('./state.js').Ui} now */
 export function paintTurn(now) {
   if (now.screen !== "game") return;
-  const deps = [now.view, now.past, now.chosen, now.previews, now.paused, now.thinking];
+  const deps = [now.view, now.past, now.chosen, now.previews, now.paused, now.thinking, now.advice];
   fresh([...deps, now.engine, now.stage, now.speed], () => {
     const box = $("choices"),
       had = box.contains(document.activeElement);
     fill($("prompt"), prompt(now.view));
     fill($("who"), who(now.view));
     fill(box, ...choices(now.view));
+    fill($("advice"), advice(now.view));
     if (had && !box.contains(document.activeElement))
       firstButton(box)?.focus({ preventScroll: true });
   });
@@ -79,6 +81,12 @@ function choices(view) {
       ? null
       : el("div", { class: "verbs" }, beside(view, at)),
   ];
+}
+
+/** What the bots think, for a person who is to act. @param {View|null} view */
+function advice(view) {
+  const asked = view && !ui.past && view.actor >= 0 && !botsTurn();
+  return asked ? adviceBox(view, step(view, ui.chosen), choose) : null;
 }
 
 function thinking() {

@@ -104,9 +104,9 @@ class Search:
             worths=[[0.0] * s.seats for _ in few],
         )
 
-    def go_round(self, first: int | None = None) -> None:
+    def go_round(self, first: int | None = None) -> Iterator[None]:
         """One way down the tree, by its `first` action or the one to try next, and back with what
-        it came to."""
+        it came to; in slices."""
         s, node, way = self.table.clone(), self.root, list[tuple[Node, int]]()
         while True:
             i = node.pick() if way or first is None else first
@@ -121,7 +121,7 @@ class Search:
                 node.after[action] = self.met(s, legal)
             # After another draw somebody else may be to act, or something be impossible.
             if known is None or known.seat != s.actor or not set(known.actions) <= set(legal):
-                self.play_out(s, legal)
+                yield from self.play_out(s, legal)
                 break
             node = known
         self.tell(way, self.worths(s))
@@ -138,13 +138,14 @@ class Search:
             self.game.play(s, legal[0])
         return []
 
-    def play_out(self, s: Any, legal: list[Action]) -> None:
-        """Some decisions as the Clerk would make them."""
+    def play_out(self, s: Any, legal: list[Action]) -> Iterator[None]:
+        """Some decisions as the Clerk would make them, one a slice."""
         for _ in range(self.depth):
             if not legal:
                 return
             self.game.play(s, best(self.game, s, legal))
             legal = self.settle(s)
+            yield
 
     def worths(self, s: Any) -> list[float]:
         """What each seat has at the end, or may expect to have."""
@@ -172,10 +173,11 @@ def winning(worths: list[float]) -> list[float]:
 
 
 def thoughts(search: Search) -> Iterator[Action]:
-    """The best action after each round, for ever; once where there is but one to look at."""
+    """The best action so far, slice by slice, for ever; once where there is but one to look at."""
     yield search.root.actions[0]
     while len(search.root.actions) > 1:
-        search.go_round()
+        for _ in search.go_round():
+            yield search.root.actions[search.root.favourite()]
         yield search.root.actions[search.root.favourite()]
 
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from cuberails.appraisal import lead
 from cuberails.game import Action
+from cuberails.hexes import Hexes
+from cuberails.shares import NONE
 from cuberails.titles.irish import dividends
 from cuberails.titles.irish.bidding import least
 from cuberails.titles.irish.develop import develop
@@ -23,13 +25,11 @@ from cuberails.titles.irish.state import (
     owners,
     pieces,
     towns,
-    worth,
 )
 from cuberails.titles.irish.track import (
     COST,
     COST_DIFFICULT,
     COST_SHARED,
-    POINTS,
     affordable,
     build,
     occupied,
@@ -79,7 +79,7 @@ def appraise_turn(s: State, actions: list[Action]) -> list[float]:
     """Marks for the four actions."""
     view, seat = outlook(s), s.actor
     base = lead(standing(s, view), seat)
-    builds = plan(s, view, {a[1:] for a in actions if a[0] == "build"}, POINTS)
+    builds = plan(s, view, {a[1:] for a in actions if a[0] == "build"})
     marks = []
     for verb, *args in actions:
         if verb == "build":
@@ -96,7 +96,7 @@ def appraise_turn(s: State, actions: list[Action]) -> list[float]:
 def appraise_track(s: State, actions: list[Action]) -> list[float]:
     """Marks for going on with building, or stopping."""
     view = outlook(s)
-    builds = plan(s, view, {a[1:] for a in actions if a[0] == "build"}, s.points)
+    builds = plan(s, view, {a[1:] for a in actions if a[0] == "build"})
     base = lead(standing(s, view), s.actor)
     return [builds[tuple(a[1:])] - base if a[0] == "build" else 0.0 for a in actions]
 
@@ -179,7 +179,10 @@ def calls_left(s: State) -> float:
 
 def standing(s: State, view: Outlook) -> list[float]:
     """What each seat is thought to be worth at the end."""
-    calls, out = calls_left(s), [float(worth(s, seat)) for seat in range(s.seats)]
+    calls, out = calls_left(s), [float(cash) for cash in s.cash[: s.seats]]
+    for owner, value in zip(s.owner, s.map.values, strict=True):
+        if owner != NONE:
+            out[owner] += value
     for company, later in enumerate(view.later):
         shares = owners(s, company)
         for seat in shares:
@@ -190,27 +193,30 @@ def standing(s: State, view: Outlook) -> list[float]:
 # --- what actions lead to
 
 
-def plan(
-    s: State, view: Outlook, firsts: set[tuple[int, int]], points: int
-) -> dict[tuple[int, int], float]:
+Known = dict[tuple[int, Hexes], Outlook]
+"""By company and its track: the outlook when nothing else has changed."""
+
+
+def plan(s: State, view: Outlook, firsts: set[tuple[int, int]]) -> dict[tuple[int, int], float]:
     """For each first piece `(company, hex)` the lead after it and the best that follows it."""
-    return {first: after_pieces(s, view, *first, points) for first in firsts}
+    known: Known = {}
+    return {first: after_pieces(s, view, *first, known) for first in firsts}
 
 
-def after_pieces(s: State, view: Outlook, company: int, hex_: int, points: int) -> float:
+def after_pieces(s: State, view: Outlook, company: int, hex_: int, known: Known) -> float:
     """The lead after a piece, going on with the best next one as long as points last."""
     seat, trial = s.actor, s.clone()
     build(trial, company, hex_)
-    best = lead(standing(trial, improved(trial, view, company)), seat)
+    best = lead(standing(trial, improved(trial, view, company, known)), seat)
     further = affordable(trial, company, trial.points)
     while further:
         low = further & -further
         further ^= low
-        best = max(best, after_last_pieces(trial, view, company, low.bit_length() - 1, seat))
+        best = max(best, after_last_pieces(trial, view, company, low.bit_length() - 1, known))
     return best
 
 
-def after_last_pieces(s: State, view: Outlook, company: int, hex_: int, seat: int) -> float:
+def after_last_pieces(s: State, view: Outlook, company: int, hex_: int, known: Known) -> float:
     """The lead after one piece more, and the first place within its reach if points are left."""
     trial = s.clone()
     build(trial, company, hex_)
@@ -218,14 +224,17 @@ def after_last_pieces(s: State, view: Outlook, company: int, hex_: int, seat: in
     aim = last & (cities(trial) | towns(trial)) or last
     if aim:
         build(trial, company, (aim & -aim).bit_length() - 1)
-    return lead(standing(trial, improved(trial, view, company)), seat)
+    return lead(standing(trial, improved(trial, view, company, known)), s.actor)
 
 
-def improved(s: State, view: Outlook, company: int) -> Outlook:
-    """The outlook when only that railway has changed."""
-    now, later = view.now[:], view.later[:]
-    now[company], later[company] = income(s, company)
-    return Outlook(now, later)
+def improved(s: State, view: Outlook, company: int, known: Known) -> Outlook:
+    """The outlook when only that railway has changed; track laid in another order is `known`."""
+    key = company, s.track[company]
+    if key not in known:
+        now, later = view.now[:], view.later[:]
+        now[company], later[company] = income(s, company)
+        known[key] = Outlook(now, later)
+    return known[key]
 
 
 def after_development(s: State, hex_: int, colour: int) -> float:
