@@ -10,11 +10,11 @@ from random import Random
 from typing import Any
 
 from cuberails.bots.clerk import best
-from cuberails.bots.search import Node, Search
+from cuberails.bots.search import AHEAD, Node, Search, worth
 from cuberails.game import CHANCE, NOBODY, Action, Game, draw
 
-PLAYED_OUT = 400
-"""Decisions that are played out in thought: enough for the end of any game."""
+FAR = 40
+"""Decisions that are played out to tell what a share is worth; then the eye must do."""
 
 BANDS = (0.1, 0.5, 0.9)
 """The parts of all cases of which a band tells."""
@@ -31,7 +31,7 @@ class Advice:
 
 def hints(game: Game[Any], s: Any, rng: Random, number: int = 3) -> Iterator[list[Advice]]:
     """The best actions of the player to act, the best first, better from slice to slice."""
-    search = Search(game, game.guess(s, s.actor, rng), rng, PLAYED_OUT)
+    search = Search(game, game.guess(s, s.actor, rng), rng, AHEAD)
     firsts: list[int | None] = [*range(min(number, len(search.root.actions)))]
     while True:
         for _ in search.go_round(firsts.pop(0) if firsts else None):
@@ -112,10 +112,6 @@ def slips(
         yield looked, slip(search, ply, action)
 
 
-AHEAD = 12
-"""Decisions that are played out for each look at a game that has been played."""
-
-
 def look(search: Search, made: Action, rounds: int) -> Iterator[None]:
     """So many rounds from a decision; a third of them for the one that was made."""
     s = search.table
@@ -162,13 +158,15 @@ def band(game: Game[Any], s: Any, action: Action, rng: Random) -> Iterator[Band 
     seat, gains, price = s.actor, list[float](), paid(game, s, action)
     known: Band | None = None
     while True:
-        seed, scores = rng.random(), list[int]()
+        seed, worths = rng.random(), list[float]()
         for start in (bought(game, s, action), left(game, s)):
             draws = Random(seed)
-            while go_on(game, start, draws):
+            for _ in range(FAR):
+                if not go_on(game, start, draws):
+                    break
                 yield known
-            scores.append(game.scores(start)[seat])
-        gains.append(scores[0] - scores[1] + price)
+            worths.append(worth(game, start)[seat])
+        gains.append(worths[0] - worths[1] + price)
         ordered = sorted(gains)
         low, middle, high = (ordered[int(part * (len(ordered) - 1) + 0.5)] for part in BANDS)
         known = Band(low, middle, high, sum(gains) / len(gains), len(gains))

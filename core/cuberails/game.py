@@ -120,8 +120,8 @@ class Game(Protocol[S]):
         ...
 
     def preview(self, s: S, action: Action, /) -> dict[str, Any]:
-        """What a legal action would bring, before it is done: `lines` of text, and the hexes of a
-        `path` to mark on the board."""
+        """What a legal action would bring, before it is done: `lines` of text, the hexes of a
+        `path` to mark on the board, and what else the title has to draw."""
         ...
 
     def sentence(self, s: S, event: Event, names: Sequence[str], /) -> str | None:

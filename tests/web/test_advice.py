@@ -35,7 +35,7 @@ def test_hint(page: Page, site: str) -> None:
     player = Player(page, site).open_match(after_auctions())
     page.locator("[data-key=hint]").click()
     expect(page.locator(".hint progress")).to_have_count(0, timeout=20_000)
-    expect(page.locator(".hint li")).to_have_count(3)
+    assert 2 <= page.locator(".hint li").count() <= 3
     expect(page.locator(".hint li").first.locator(".worths > span")).to_have_count(3)
     expect(page.locator(".hint")).to_contain_text(".")
     page.locator("[data-key=take-0]").click()

@@ -24,6 +24,9 @@ WIDTH = 8
 BLUR = 3.0
 """How far apart, in money, two actions must look for the better one to be looked at much more."""
 
+AHEAD = 12
+"""Decisions that the Baron plays out after the end of the tree."""
+
 CURIOSITY = 0.6
 """Weight of what has hardly been tried against what has served well."""
 
@@ -124,7 +127,7 @@ class Search:
                 yield from self.play_out(s, legal)
                 break
             node = known
-        self.tell(way, self.worths(s))
+        self.tell(way, worth(self.game, s))
 
     def settle(self, s: Any) -> list[Action]:
         """Play what leaves no choice, draws among it; what may be done then, nothing at the end."""
@@ -147,10 +150,6 @@ class Search:
             legal = self.settle(s)
             yield
 
-    def worths(self, s: Any) -> list[float]:
-        """What each seat has at the end, or may expect to have."""
-        return [float(n) for n in self.game.scores(s)] if s.actor == NOBODY else self.game.expect(s)
-
     def tell(self, way: list[tuple[Node, int]], worths: list[float]) -> None:
         """Everybody who chose on the way hears what it came to."""
         chances = winning(worths)
@@ -158,6 +157,11 @@ class Search:
             node.tries[i] += 1
             node.served[i] += chances[node.seat]
             node.worths[i] = [a + b for a, b in zip(node.worths[i], worths, strict=True)]
+
+
+def worth(game: Game[Any], s: Any) -> list[float]:
+    """What each seat has at the end, or may expect to have."""
+    return [float(n) for n in game.scores(s)] if s.actor == NOBODY else game.expect(s)
 
 
 def winning(worths: list[float]) -> list[float]:
@@ -187,5 +191,5 @@ def director(game: Game[Any], s: Any, rng: Random) -> Iterator[Action]:
 
 
 def baron(game: Game[Any], s: Any, rng: Random) -> Iterator[Action]:
-    """Plays on from the end of the tree to the end of the game."""
-    return thoughts(Search(game, s, rng, depth=400))
+    """Plays on from the end of the tree before it trusts its eye."""
+    return thoughts(Search(game, s, rng, depth=AHEAD))

@@ -26,6 +26,7 @@ args verbs result`):
 * `auction` (or null): `company high bidder out least`.
 * `operating` (or null): whose turn it is: `company step bases laid spent allowance must`.
 * `build` (or null): the same company while it lays track, and `text` for what it has spent.
+* `gauges`: what the gauges are called, for whoever chooses one.
 * `direct`: no verb needs picking, since only one goes with anything to pick.
 * `dividend` (or null), while the President decides: `revenue each seats` (what each would get),
   `pay` and `withhold` (`value` and `treasury` after each).
@@ -94,6 +95,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "auction": view_auction(s),
         "operating": view_operating(s),
         "build": view_build(s),
+        "gauges": [gauge.capitalize() for gauge in GAUGES],
         "direct": True,
         "dividend": view_dividend(s),
         "args": {verb: list(kinds) for verb, kinds in meta.ARGS.items()},
