@@ -2,9 +2,10 @@
 
 import { project, scaleOf } from "./camera.js";
 import { lit, pickedHex, pickedHexes } from "./choose.js";
-import { gauges, numbers, stopKind } from "./gauge.js";
+import { gauges, numbers } from "./gauge.js";
 import { slots } from "./geometry.js";
-import { badge, compass, cube, label, piece, place } from "./marks.js";
+import { badge, cube, piece, place } from "./marks.js";
+import { names } from "./names.js";
 import { fillOf } from "./palette.js";
 import { hexPath, printed, RIM } from "./print.js";
 
@@ -248,51 +249,3 @@ function ring({ ctx, board }, id, colour, width) {
   ctx.lineWidth = width;
   ctx.stroke();
 }
-
-/**
- * Size of a name, and from which scale on it is shown.
- * @type {Record<string, [number, number, number]>}
- */
-const NAMES = {
-  major_city: [0.46, 11, 0],
-  city: [0.45, 10.5, 12],
-  town: [0.42, 10, 15.5],
-  destination: [0.4, 10.5, 0],
-  dit: [0.34, 9.5, 19],
-  ref: [0.26, 8.5, 19],
-};
-
-/**
- * How a hex is named. Where the log tells of hexes without a place, they carry their labels; names
- * of Major Cities are in capitals where there is room.
- * @param {Cell} cell @param {boolean} all @param {boolean} cramped
- */
-function nameKind(cell, all, cramped) {
-  const kind = stopKind(cell);
-  if (!all) return cell.name ? kind : "";
-  if (!cell.name) return "ref";
-  return kind === "major_city" && cramped ? "city" : kind;
-}
-
-/** Names are set in CSS pixels, so that they stay readable on a small map. @param {Scene} scene */
-function names({ ctx, board, picture, ui, size, dpr, paints }) {
-  const s = scaleOf(ui.camera, size, board.box);
-  // Neighbours in a row share the line of their names where hexes stand on a corner.
-  const cramped = s < (board.flat ? 30 : 48);
-  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-  for (const cell of board.cells.values()) {
-    const kind = nameKind(cell, picture.title === "dual", cramped);
-    if (!kind) continue;
-    const [part, least, from] = NAMES[kind];
-    if (s < from) continue;
-    const px = Math.min(18, Math.max(least, s * part));
-    const at = project(ui.camera, size, board.box, { x: cell.x, y: cell.y + 0.9 });
-    label(ctx, cell.name ?? cell.ref, { x: at.x, y: at.y + px * 0.5 }, px, kind, paints);
-  }
-  if ("letterSpacing" in ctx) /** @type {any} */ (ctx).letterSpacing = "0px";
-  const up = NORTH[picture.printed.up];
-  if (up) compass(ctx, { x: 26, y: 30 }, up, paints);
-}
-
-/** Where north is on sheets that have another side up. @type {Record<string, [number, number]>} */
-const NORTH = { east: [-1, 0], south: [0, 1], west: [1, 0] };

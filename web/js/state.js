@@ -64,6 +64,7 @@
  * @property {Odds|null} odds
  * @property {Auction|null} auction
  * @property {{company:number,text:string,share?:number}|null} build
+ * @property {string[]} gauges
  * @property {boolean} [direct] whether the verb needs no picking
  * @property {[number, number, number][]} track
  * @property {number[][]} depot

@@ -256,7 +256,9 @@ function chip(view, at, value) {
   const note = more === undefined ? view.actions[only].note : "";
   // Paths on the map carry the same numbers.
   const number = at.kind === "lease" ? `${at.values.indexOf(value) + 1}. ` : "";
-  const face = faceOf({ label: number + called(view, path), note });
+  // Where hexes have been picked, the crumbs tell between which.
+  const [gauge] = at.kind === "gauge" && at.path.length > 1 ? [view.gauges[Number(value)]] : [];
+  const face = faceOf({ label: gauge ?? number + called(view, path), note });
   const brings = at.kind === "gauge" ? changes(only) : [];
   return button(key, [...face, ...brings], () => choose(path), { class: "chip" });
 }
