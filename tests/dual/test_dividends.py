@@ -201,6 +201,13 @@ def test_paying_out_nothing(ruling, case):
         assert worth(after(s, PAY), "Leste") == 24
 
 
+def test_last_round_pays_a_dollar():
+    """Any revenue is enough, be it $1."""
+    revenue = {"dit": 1, "city": 0, "major_city": 0, "destination": 0}
+    case, s = forced(changed(PURPLE_ENDS, revenue=revenue), last=True)
+    assert s.earned[0] == 1 and case == LAST_ROUND
+
+
 def test_last_round_without_revenue_is_not_paid():
     """An end trigger asks for a payment only where a route brought revenue."""
     case, s = forced(last=True, track=False)

@@ -143,6 +143,7 @@ def test_first_operating_round():
     """After the last share the first operating round begins with the first printed company."""
     s = auctioned([(0, 12), (0, 12), (1, 13), (1, 12)])
     assert (s.round, s.company, s.phase, s.actor) == (1, 0, LAY, 0)
+    assert (s.bid, s.out) == (0, 0)
     assert verbs(s) == {"build", "done"}
 
 

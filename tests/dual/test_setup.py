@@ -66,7 +66,9 @@ def test_start(board, seats):
     s = dual.start(board, seats)
     cash = board.facts["cash"][str(seats)]
     assert s.cash[:seats] == [cash] * seats and sum(s.cash) == 0
-    assert [s.charter[c] for c in running(s)] == [5] * len(running(s))
+    assert [s.charter[c] for c in s.map.companies] == [
+        5 if c in running(s) else 0 for c in s.map.companies
+    ]
     assert s.pool == board.facts["track"]["pieces"]
     assert s.depot == [train["count"] for train in board.facts["trains"]]
     assert s.actor == CHANCE

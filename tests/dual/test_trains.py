@@ -162,6 +162,13 @@ def test_junk_cannot_buy():
     assert trains(after(s, DONE), "Leste") == []
 
 
+@pytest.mark.parametrize("facts", [{"value": 7, "trains": ["narrow 2"]}, {"value": 8}], ids=str)
+def test_stranded_is_without_a_train_in_the_junk(facts):
+    """It is not told of a company that has a train, nor of one that can buy."""
+    s = turn(position(Leste=facts), "Leste", STATION)
+    assert not [e for e in heard(s, DONE) if e[0] == "stranded"]
+
+
 def test_the_free_train_counts():
     """Whoever has a train, however it came by it, must buy none."""
     s = position(Sul={"trains": ["standard 2"]})
