@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from cuberails import bots, own, records
@@ -232,6 +233,26 @@ def near(found: list[list[int]], wanted: tuple[int, ...]) -> bool:
     return any(all(abs(a - b) < 12 for a, b in zip(one, wanted, strict=True)) for one in found)
 
 
+def test_arrows_reach_every_hex(page: Page, site: str) -> None:
+    """Also where hexes stand on a corner."""
+    Player(page, site).open()
+    assert page.evaluate(REACH) == []
+
+
+REACH = """async () => {
+  const { boards } = JSON.parse(document.getElementById("data").textContent);
+  const { app } = document.documentElement.dataset;
+  const { makeBoard, arrow } = await import(`./${app}/js/geometry.js`);
+  const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+  return [boards.portugal, boards.detroit].map(makeBoard).flatMap((board) =>
+    [...board.cells.keys()].filter((start) => {
+      const seen = new Set([start]);
+      for (const id of seen) keys.forEach((key) => seen.add(arrow(board, id, key)));
+      return seen.size < board.cells.size;
+    }));
+}"""
+
+
 def board_file(**changes: object) -> str:
     """Portugal's file with changes."""
     return json.dumps(json.loads(own.text(load("portugal"))) | changes)
@@ -247,16 +268,19 @@ def open_board(page: Page, text: str, button: str = "#about") -> None:
 
 
 def test_a_board_of_ones_own(page: Page, site: str) -> None:
-    """The sheet tells where values come from; a board file is played on, and its games carry it
-    over a reload and into a link."""
+    """The sheet tells where values come from; a board is downloaded, changed and played on, and its
+    games carry it over a reload and into a link."""
     player = Player(page, site).open()
     page.locator("[data-key=title]").select_option("dual")
     page.click("#lobby-about")
     expect(page.locator("#dialog")).to_contain_text("From the rulebook")
     expect(page.locator("#dialog")).to_contain_text("Ours, where the printed values")
+    with page.expect_download() as download:
+        page.click("[data-key=board-file]")
+    ours = json.loads(Path(download.value.path()).read_text("utf-8"))
     page.click("[data-key=close]")
-    mine = board_file(name="<b>Mine</b>", cash={"3": 777, "4": 36, "5": 30})
-    open_board(page, mine, "#lobby-about")
+    mine = ours | {"name": "<b>Mine</b>", "cash": {"3": 777, "4": 36, "5": 30}}
+    open_board(page, json.dumps(mine), "#lobby-about")
     player.says("<b>Mine</b>")
     player.set_up(("person", "person", "person")).start()
     expect(page.locator("#players-body")).to_contain_text("$777")
