@@ -160,6 +160,15 @@ def test_without_track(ends, case):
     assert forced(changed(PORTUGAL, ends=[ends]), pool=False, laid=0)[0] == case
 
 
+def test_the_last_piece_of_track():
+    """A single piece left in the pool is track left."""
+    s = position(PURPLE_ENDS, Leste={"trains": ["narrow 2"]})
+    s = lay(s, NARROW, TRACK)
+    s.pool, s.events = 1, []
+    s = turn(s, "Leste", DIVIDEND)
+    assert ("forced", 0, NO_TRACK) in s.events
+
+
 def test_last_round_pays():
     """A forced payment pays the holders and raises the marker like any other."""
     case, s = forced(last=True)

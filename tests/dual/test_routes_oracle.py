@@ -1,5 +1,6 @@
 """The route optimiser against a slow search that follows every way hex by hex."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -136,7 +137,9 @@ def check(run, map_, track, own, shut, also, trains):
 
 
 def compare(map_, seeds):
-    """Random networks of a board, searched in both ways."""
+    """Random networks of a board, searched in both ways; how many of the runs have a doubled route
+    beside another."""
+    beside = 0
     also_hex = next((p.route_start for p in map_.powers if p.route_start >= 0), -1)
     for seed in seeds:
         rng = Random(seed)
@@ -149,6 +152,8 @@ def compare(map_, seeds):
         assert run.exact
         assert run.revenue == slow(*args), seed
         check(run, *args)
+        beside += len(run.routes) > 1 and any(route.doubled for route in run.routes)
+    return beside
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -163,3 +168,22 @@ def test_against_the_slow_search(name, batch):
 def test_with_the_other_rulings(batch):
     """The same on 1,000 networks where each station starts one route, and a power adds one."""
     compare(maps.read(RULED), range(200 * batch, 200 * (batch + 1)))
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("batch", range(5))
+def test_with_many_destinations(name, batch):
+    """The same on 2,000 networks where dits are destinations, most of which double: routes are
+    doubled by the dozen, also beside others with which they share stops."""
+    map_ = MAPS[name]
+    rng = Random(batch)
+    dits = [h for h in map_.grid.coords if map_.dits >> h & 1]
+    ends = rng.sample(dits, len(dits) // 2)
+    destinations = map_.destinations | bits(ends)
+    varied = replace(
+        map_,
+        destinations=destinations,
+        doubling=map_.doubling | bits(ends[2:]),
+        revenue=tuple(pay and rng.randint(1, 9) for pay in map_.revenue),
+    )
+    assert compare(varied, range(200 * batch, 200 * (batch + 1))) >= 3
