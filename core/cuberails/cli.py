@@ -140,10 +140,10 @@ def standing(match: Match) -> str:
     """Everybody's cash, shares and worth, in a table."""
     view = match.view()
     letters = [company.id for company in match.board.companies]
-    rows = [["", "cash", *letters, "worth"]]
+    money, rows = meta(match.game.name).MONEY, [["", "cash", *letters, "worth"]]
     for player in view["players"]:
         shares = [str(n or "·") for n in player["shares"]]
-        rows.append([player["name"], f"£{player['cash']}", *shares, f"£{player['worth']}"])
+        rows.append([player["name"], f"{money}{player['cash']}", *shares, f"{money}{player['worth']}"])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)) for row in rows]
     return "\n" + "\n".join(line.rstrip() for line in lines)
@@ -154,7 +154,8 @@ def finish(match: Match) -> int:
     result = match.view()["result"]
     print(standing(match))
     names = " and ".join(match.seats[seat].name for seat in result["winners"])
-    print(f"\n{result['reason']} Won by {names} with £{max(result['scores'])}.")
+    money = meta(match.game.name).MONEY
+    print(f"\n{result['reason']} Won by {names} with {money}{max(result['scores'])}.")
     return 0
 
 

@@ -72,7 +72,8 @@ def play(
         else:
             bot = "random" if rng.random() < stray else bots[s.actor]
             action = choose(bot, game, s, rng)
-        tally.actions[kind(game, action)] += s.actor != CHANCE
+        if s.actor != CHANCE:
+            tally.actions[kind(game, action)] += 1
         s.events = []
         game.play(s, action)
         tally.events.update(event[0] for event in s.events)
