@@ -11,7 +11,7 @@ import argparse
 import json
 import platform
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from dataclasses import asdict, dataclass
 from datetime import date
 from math import log, sqrt
@@ -257,6 +257,8 @@ def executor(options: argparse.Namespace) -> Executor:
         client: Any = distributed.Client
         pool: Executor = client(options.dask).get_executor()
         return pool
+    from concurrent.futures import ProcessPoolExecutor  # a browser has no processes
+
     return ProcessPoolExecutor(options.workers)
 
 

@@ -143,7 +143,9 @@ def standing(match: Match) -> str:
     money, rows = meta(match.game.name).MONEY, [["", "cash", *letters, "worth"]]
     for player in view["players"]:
         shares = [str(n or "·") for n in player["shares"]]
-        rows.append([player["name"], f"{money}{player['cash']}", *shares, f"{money}{player['worth']}"])
+        rows.append(
+            [player["name"], f"{money}{player['cash']}", *shares, f"{money}{player['worth']}"]
+        )
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)) for row in rows]
     return "\n" + "\n".join(line.rstrip() for line in lines)

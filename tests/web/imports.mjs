@@ -30,7 +30,7 @@ def call(op, **args):
 seats = [{"name": n, "colour": c, "play": "random"}
          for n, c in zip("ABC", ("teal", "orange", "purple"))]
 call("new", title="irish", board="ireland", seats=seats, seed=1, options={})
-while call("run", ms=1000)["view"]["result"] is None:
+while call("bot", ms=1000, seconds=1, many=True)["view"]["result"] is None:
     pass
 call("load", text=call("link")["code"])
 json.dumps({"python": sys.version.split()[0], "view": call("at", ply=3)["view"]["title"],
