@@ -76,6 +76,24 @@ def test_refusals(text):
         own.read(text)
 
 
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"name": "\ud800x"}, "cannot be shown"),
+        ({"name": "\u202eabc"}, "cannot be shown"),
+        ({"about": "a\u200bb"}, "cannot be shown"),
+        ({"more": {"deep": ["\udfff"]}}, "cannot be shown"),
+        ({"more": float("nan")}, "a number that is none"),
+        ({"more": float("inf")}, "a number that is none"),
+    ],
+    ids=str,
+)
+def test_what_a_page_cannot_show(change, said):
+    """Halves of characters, marks of direction, and numbers that are none: nowhere in a file."""
+    with pytest.raises(BoardError, match=said):
+        own.read(file(**change))
+
+
 def test_too_many_hexes():
     hexes = [
         {"ref": f"{q}/{r}", "q": q, "r": r, "terrain": "clear"}

@@ -5,6 +5,7 @@ and links of its games.
 """
 
 import json
+import re
 import zlib
 from dataclasses import replace
 
@@ -48,10 +49,25 @@ def check(board: Board) -> None:
         raise BoardError(
             f"A board may have {MOST_HEXES} hexes and {MOST_COMPANIES} companies at most."
         )
+    check_text(board)
     game = title(board.title)
     for seats in meta(board.title).PLAYERS:
         game.view(game.start(board, seats), None)
     game.printed(board)
+
+
+UNPRINTABLE = re.compile(r"[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ud800-\udfff\ufeff]")
+"""Control, zero-width and direction characters, and halves of characters."""
+
+
+def check_text(board: Board) -> None:
+    """Complain of numbers and characters that a page cannot show, wherever they stand."""
+    try:
+        content = json.dumps(dict(board.facts), ensure_ascii=False, allow_nan=False)
+    except ValueError:
+        raise BoardError("This board has a number that is none.") from None
+    if UNPRINTABLE.search(content):
+        raise BoardError("This board has a character in its names that cannot be shown.")
 
 
 def number(board: Board) -> str:
