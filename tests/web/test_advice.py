@@ -1,33 +1,30 @@
 """What the bots think, in the page: levels, thinking, hints, worth, a look back."""
 
-from cuberails import bots
+import json
+
+from cuberails import bots, records
 from cuberails.match import Match, Seat
-from player import Player, after_auctions
+from player import PREFS, Player, after_auctions
 from playwright.sync_api import Page, expect
 
 
 def test_a_bot_that_thinks(page: Page, site: str) -> None:
     """A Baron thinks for the seconds that it is given; the page shows how far it is and what it
     likes so far. Undo comes at once, long before the time is over."""
-    player = Player(page, site).open()
-    page.locator("[data-key=title]").select_option("iberian")
-    player.set_up(("person", "baron", "person"))
-    page.locator("[data-key=seconds]").select_option("10")
-    player.start()
-    before = player.moves()
-    for _ in range(3):  # whoever begins, the Baron's turn comes
-        if page.locator("#choices progress").count():
-            break
-        page.locator("#choices [data-key=verb-pass]").click()
-        page.locator("#choices [data-key=confirm]").click()
-        page.wait_for_timeout(1000)
+    match = Match("iberian", "iberia", [Seat(n, "teal") for n in "ABC"], 1).begin()
+    match.act(("pass",))
+    for i, seat in enumerate(match.seats):
+        seat.play = "baron" if i == match.state.actor else "person"
+    prefs = json.dumps({"speed": "instant", "seconds": 10})
+    page.add_init_script(f"localStorage['{PREFS}'] = {json.dumps(prefs)}")
+    player = Player(page, site, speed="").open("#g=" + records.link(match))
+    page.locator("[data-key=pause]").click()
     expect(page.locator("#choices progress")).to_be_visible()
     expect(page.locator("#choices")).to_contain_text("So far: ")
-    undo = page.locator("#undo")
-    if undo.is_enabled():
-        undo.click()
-        expect(page.locator("#choices progress")).to_have_count(0, timeout=3000)
-        assert player.moves() <= before + 2
+    page.locator("#undo").click()
+    expect(page.locator("#choices [data-key=verb-pass]")).to_be_visible(timeout=5000)
+    expect(page.locator("#choices progress")).to_have_count(0)
+    assert player.moves() == len(match.actions) - 1
 
 
 def test_hint(page: Page, site: str) -> None:
