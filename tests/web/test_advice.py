@@ -68,8 +68,9 @@ def test_a_look_back(page: Page, site: str) -> None:
             match.act(bots.choose("clerk", match.game, match.state, match.rng(0, "clerk")))
     player = Player(page, site).open_match(match)
     page.locator("[data-key=review]").click()
-    expect(page.locator(".review progress")).to_have_count(0, timeout=60_000)
     slips = page.locator(".review .slip")
+    expect(slips.first).to_be_visible(timeout=60_000)
+    expect(page.locator(".review progress")).to_have_count(0, timeout=60_000)
     assert 1 <= slips.count() <= 5
     expect(slips.first).to_contain_text("better:")
     slips.first.click()
