@@ -8,6 +8,8 @@ from cuberails import NOBODY
 from cuberails.bots import choose
 from cuberails.match import Match, Seat
 from cuberails.titles import irish
+from cuberails.titles.irish.state import cities, towns
+from cuberails.titles.irish.track import occupied
 from cuberails.titles.irish.value import outlook, price, rings
 from irish_positions import COMPANY, HEX, after, after_setup, build, position
 
@@ -51,7 +53,8 @@ def test_buys_a_bargain():
 def test_rings_count_half_points():
     """Places are found at the half points that it takes to get there: 1½ + 1½, and 2 + 1."""
     s = position(track={"MGW": ["G11", "Drogheda"]})
-    found = dict(rings(s, COMPANY["GSW"]))
+    urban = cities(s) | towns(s)
+    found = dict(rings(s.map, s.track[COMPANY["GSW"]], occupied(s), urban))
 
     assert found[6] >> HEX["Drogheda"] & 1
     assert found[6] >> HEX["Wicklow"] & 1

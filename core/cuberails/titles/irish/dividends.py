@@ -1,5 +1,6 @@
 """Action 4: Call for dividends; and the odds of a call."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from math import comb, prod
@@ -57,9 +58,14 @@ def draw(s: State, *hand: int) -> None:
 
 def paying_cities(s: State, colours: list[int]) -> Hexes:
     """The cities with a cube of a drawn colour, however often it was drawn."""
+    return with_cubes(s.cubes, colours)
+
+
+def with_cubes(cubes: Sequence[Hexes], colours: Sequence[int]) -> Hexes:
+    """The cities with a cube of one of the colours; `cubes` lists the cities by colour."""
     found = 0
     for colour in colours:
-        found |= s.cubes[colour]
+        found |= cubes[colour]
     return found
 
 
@@ -67,7 +73,11 @@ def income(s: State, company: int, paying: Hexes) -> int:
     """£4 for each paying city and £2 for each town on the railway, if it joins a paying city to a
     town or to another paying city; otherwise nothing."""
     track = s.track[company]
-    n_cities, n_towns = (track & paying).bit_count(), (track & towns(s)).bit_count()
+    return earns((track & paying).bit_count(), (track & towns(s)).bit_count())
+
+
+def earns(n_cities: int, n_towns: int) -> int:
+    """What so many paying cities and towns earn."""
     if not n_cities or n_cities + n_towns < 2:
         return 0
     return CITY_PAYS * n_cities + TOWN_PAYS * n_towns

@@ -3,7 +3,9 @@
 from cuberails.game import Action
 from cuberails.hexes import Hex, Hexes, each, scan
 from cuberails.money import BANK, pay, round_up
+from cuberails.titles.irish.map import Map
 from cuberails.titles.irish.state import (
+    PIECES,
     TRACK,
     State,
     holds,
@@ -40,15 +42,19 @@ def occupied(s: State) -> Hexes:
 
 def affordable(s: State, company: int, points: int) -> Hexes:
     """The hexes next to the company's track that it may enter with that many half points."""
-    if not pieces(s, company):
+    return enterable(s.map, s.track[company], occupied(s), points)
+
+
+def enterable(map_: Map, track: Hexes, taken: Hexes, points: int) -> Hexes:
+    """The hexes next to some track that may be entered, where others are in the `taken` hexes."""
+    if points < COST or track.bit_count() > PIECES:
         return 0
-    edge = s.map.grid.grow(s.track[company]) & ~s.track[company]
-    taken = occupied(s)
-    found = edge & s.map.light & ~taken if points >= COST else 0
+    edge = map_.grid.grow(track) & ~track
+    found = edge & map_.light & ~taken
     if points >= COST_SHARED:
-        found |= edge & s.map.light & taken
+        found |= edge & map_.light & taken
     if points >= COST_DIFFICULT:
-        found |= edge & s.map.difficult & ~taken
+        found |= edge & map_.difficult & ~taken
     return found
 
 
@@ -89,13 +95,23 @@ def build(s: State, company: int, hex_: Hex) -> None:
 
 def connect_majors(s: State, company: int) -> None:
     """Pay the special dividend once the railway stands in every major city."""
-    if s.special >> company & 1 or s.track[company] & s.map.majors != s.map.majors:
+    if s.special >> company & 1 or not joins_majors(s, s.track[company]):
         return
     s.special |= 1 << company
     shares = owners(s, company)
-    each_share = round_up(SPECIAL_DIVIDEND, len(shares))
+    each_share = special_share(len(shares))
     note(s, "special", company, SPECIAL_DIVIDEND, len(shares), each_share)
     pay_shares(s, company, each_share)
+
+
+def joins_majors(s: State, track: Hexes) -> bool:
+    """Whether the track stands in every major city."""
+    return not s.map.majors & ~track
+
+
+def special_share(shares: int) -> int:
+    """Pounds of the special dividend for each of so many shares."""
+    return round_up(SPECIAL_DIVIDEND, shares)
 
 
 def pay_shares(s: State, company: int, each_share: int) -> None:

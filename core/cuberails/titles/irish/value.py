@@ -6,7 +6,9 @@ within reach. An action is as good as the lead over the others that it leaves. A
 played out in thought: everybody bids up to the price that makes winning and losing alike.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from cuberails.appraisal import lead
 from cuberails.game import Action
@@ -16,23 +18,26 @@ from cuberails.titles.irish import dividends
 from cuberails.titles.irish.bidding import least
 from cuberails.titles.irish.develop import develop
 from cuberails.titles.irish.flow import legal
+from cuberails.titles.irish.map import Map
 from cuberails.titles.irish.state import (
+    PIECES,
     TRACK,
     TURN,
     State,
     asked,
     cities,
     owners,
-    pieces,
     towns,
 )
 from cuberails.titles.irish.track import (
     COST,
     COST_DIFFICULT,
     COST_SHARED,
-    affordable,
-    build,
+    POINTS,
+    enterable,
+    joins_majors,
     occupied,
+    special_share,
 )
 
 CUBES_A_CALL = 3.3
@@ -128,38 +133,53 @@ def outlook(s: State) -> Outlook:
 
 def income(s: State, company: int) -> tuple[float, float]:
     """The expected income of one railway at a call now, and at a later one."""
-    hands = dividends.hands(s)
-    total = sum(weight for _, weight in hands)
-    now = (
-        sum(w * dividends.income(s, company, dividends.paying_cities(s, c)) for c, w in hands)
-        / total
-    )
-    return now, now + GROWTH * promise(s, company)
+    return incomes(s.map, s.track[company], occupied(s), tuple(s.cubes), tuple(s.bag))
 
 
-def promise(s: State, company: int) -> float:
-    """What places off the railway would add to a call, the less the farther they are."""
-    chances = [n / total for n, total in dividends.colour_odds(s)]
-    worths = [(cubes, dividends.CITY_PAYS * p) for cubes, p in zip(s.cubes, chances, strict=True)]
-    worths.append((towns(s), dividends.TOWN_PAYS))
+@lru_cache(maxsize=1 << 15)
+def incomes(
+    map_: Map, track: Hexes, taken: Hexes, cubes: tuple[Hexes, ...], bag: dividends.Cubes
+) -> tuple[float, float]:
+    """The same by what it depends on: searches meet the same track again and again."""
+    hands = dividends.hands_of(bag)
+    towns = map_.towns & ~(cubes[0] | cubes[1] | cubes[2])
+    n_towns = (track & towns).bit_count()
+    pays = 0
+    for hand, weight in hands:
+        n_cities = (track & dividends.with_cubes(cubes, hand)).bit_count()
+        pays += weight * dividends.earns(n_cities, n_towns)
+    now = pays / sum(weight for _, weight in hands)
+    places = [
+        (hexes, dividends.CITY_PAYS * (n / total))
+        for hexes, (n, total) in zip(cubes, dividends.odds_of(bag), strict=True)
+    ]
+    places.append((towns, dividends.TOWN_PAYS))
+    return now, now + GROWTH * promise(map_, track, taken, places)
+
+
+def promise(map_: Map, track: Hexes, taken: Hexes, places: Sequence[tuple[Hexes, float]]) -> float:
+    """What places off the track, each kind with what it pays, would add to a call, the less the
+    farther they are."""
+    urban = 0
+    for hexes, _ in places:
+        urban |= hexes
     return sum(
-        worth_ * (ring & places).bit_count() * FADE**distance
-        for distance, ring in rings(s, company)
-        for places, worth_ in worths
+        pays * (ring & hexes).bit_count() * FADE**distance
+        for distance, ring in rings(map_, track, taken, urban)
+        for hexes, pays in places
     )
 
 
-def rings(s: State, company: int) -> list[tuple[int, int]]:
-    """The towns and cities off the railway, by the half points that it takes to get there."""
-    grow, taken, found = s.map.grid.grow, occupied(s), s.track[company]
-    light, urban = s.map.light, cities(s) | towns(s)
+def rings(map_: Map, track: Hexes, taken: Hexes, urban: Hexes) -> list[tuple[int, Hexes]]:
+    """The places off the track, by the half points that it takes to get there."""
+    grow, found = map_.grid.grow, track
     fields = (
-        (COST, light & ~taken),
-        (COST_SHARED, light & taken),
-        (COST_DIFFICULT, s.map.difficult & ~taken),
+        (COST, map_.light & ~taken),
+        (COST_SHARED, map_.light & taken),
+        (COST_DIFFICULT, map_.difficult & ~taken),
     )
     new, out = {0: found}, []
-    for distance in range(COST, min(REACH, COST * pieces(s, company)) + 1):
+    for distance in range(COST, min(REACH, COST * (PIECES + 1 - track.bit_count())) + 1):
         ring = 0
         for cost, hexes in fields:
             if edge := new.get(distance - cost, 0):
@@ -184,57 +204,104 @@ def standing(s: State, view: Outlook) -> list[float]:
         if owner != NONE:
             out[owner] += value
     for company, later in enumerate(view.later):
-        shares = owners(s, company)
-        for seat in shares:
-            out[seat] += calls * later / len(shares)
+        if later and (shares := owners(s, company)):
+            share = calls * later / len(shares)
+            for seat in shares:
+                out[seat] += share
     return out
 
 
 # --- what actions lead to
 
 
-Known = dict[tuple[int, Hexes], Outlook]
-"""By company and its track: the outlook when nothing else has changed."""
+@dataclass(slots=True)
+class Site:
+    """A railway as the player might extend it, everything else staying as it is."""
+
+    s: State
+    company: int
+    others: Hexes
+    """Hexes with track of other railways."""
+    urban: Hexes
+    """Cities and towns."""
+    holders: list[int]
+    """The seat of each issued share."""
+    special: bool
+    """Whether the special dividend may still be paid."""
+    base: list[float]
+    """What each seat is worth without the railway's dividends."""
+    calls: float
+    known: dict[Hexes, float] = field(default_factory=dict)
+    """The lead by the railway's track; the order in which it was laid does not matter."""
+
+    def enterable(self, track: Hexes, points: int) -> Hexes:
+        """The hexes that the track may grow to."""
+        return enterable(self.s.map, track, self.others, points)
+
+    def lead(self, track: Hexes) -> float:
+        """The lead when the railway has that track."""
+        if track not in self.known:
+            s, worths = self.s, self.base[:]
+            _, later = incomes(s.map, track, self.others | track, tuple(s.cubes), tuple(s.bag))
+            share = self.calls * later / len(self.holders)
+            if self.special and joins_majors(s, track):
+                share += special_share(len(self.holders))
+            for seat in self.holders:
+                worths[seat] += share
+            self.known[track] = lead(worths, s.actor)
+        return self.known[track]
+
+    def grown(self, track: Hexes, points: int) -> float:
+        """The best lead by going on from there as long as points last."""
+        best = self.lead(track)
+        further = self.enterable(track, points)
+        while further:
+            low = further & -further
+            further ^= low
+            best = max(best, self.filled(track | low, points - self.cost(low)))
+        return best
+
+    def filled(self, track: Hexes, points: int) -> float:
+        """The lead after the first place within reach, if points are left."""
+        last = self.enterable(track, points)
+        aim = last & self.urban or last
+        return self.lead(track | aim & -aim)
+
+    def cost(self, hex_: Hexes) -> int:
+        """Half points to enter a hex, given as a set of one."""
+        if hex_ & self.s.map.difficult:
+            return COST_DIFFICULT
+        return COST_SHARED if hex_ & self.others else COST
 
 
 def plan(s: State, view: Outlook, firsts: set[tuple[int, int]]) -> dict[tuple[int, int], float]:
     """For each first piece `(company, hex)` the lead after it and the best that follows it."""
-    known: Known = {}
-    return {first: after_pieces(s, view, *first, known) for first in firsts}
+    sites = {company: site(s, view, company) for company, _ in firsts}
+    points = s.points if s.phase == TRACK else POINTS
+    out = {}
+    for company, hex_ in firsts:
+        here, piece = sites[company], 1 << hex_
+        out[company, hex_] = here.grown(s.track[company] | piece, points - here.cost(piece))
+    return out
 
 
-def after_pieces(s: State, view: Outlook, company: int, hex_: int, known: Known) -> float:
-    """The lead after a piece, going on with the best next one as long as points last."""
-    seat, trial = s.actor, s.clone()
-    build(trial, company, hex_)
-    best = lead(standing(trial, improved(trial, view, company, known)), seat)
-    further = affordable(trial, company, trial.points)
-    while further:
-        low = further & -further
-        further ^= low
-        best = max(best, after_last_pieces(trial, view, company, low.bit_length() - 1, known))
-    return best
-
-
-def after_last_pieces(s: State, view: Outlook, company: int, hex_: int, known: Known) -> float:
-    """The lead after one piece more, and the first place within its reach if points are left."""
-    trial = s.clone()
-    build(trial, company, hex_)
-    last = affordable(trial, company, trial.points)
-    aim = last & (cities(trial) | towns(trial)) or last
-    if aim:
-        build(trial, company, (aim & -aim).bit_length() - 1)
-    return lead(standing(trial, improved(trial, view, company, known)), s.actor)
-
-
-def improved(s: State, view: Outlook, company: int, known: Known) -> Outlook:
-    """The outlook when only that railway has changed; track laid in another order is `known`."""
-    key = company, s.track[company]
-    if key not in known:
-        now, later = view.now[:], view.later[:]
-        now[company], later[company] = income(s, company)
-        known[key] = Outlook(now, later)
-    return known[key]
+def site(s: State, view: Outlook, company: int) -> Site:
+    """A railway that the player may extend now."""
+    others = 0
+    for other, track in enumerate(s.track):
+        if other != company:
+            others |= track
+    later = [0.0 if c == company else n for c, n in enumerate(view.later)]
+    return Site(
+        s,
+        company,
+        others,
+        cities(s) | towns(s),
+        owners(s, company),
+        not s.special >> company & 1,
+        standing(s, Outlook(view.now, later)),
+        calls_left(s),
+    )
 
 
 def after_development(s: State, hex_: int, colour: int) -> float:
