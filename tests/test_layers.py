@@ -16,17 +16,22 @@ ALLOWED = {
     "auction": {"hexes", "money"},
     "boards": {"hexes", "money"},
     "game": {"hexes", "money", "boards"},
+    "fair": {"game"},
     "__init__": {"game", "titles"},  # titles for type checking only
     "titles": {"", "hexes", "money", "shares", "words", "appraisal", "boards", "auction", "game"},
     "bots": {"", "game"},
     "match": {"", "game", "boards"},
+    "posted": {"", "boards", "fair", "game", "match", "words"},
+    "envelope": {"", "fair", "match", "posted", "words"},
     "own": {"", "boards"},
-    "records": {"", "boards", "game", "match", "own"},
+    "records": {"", "boards", "envelope", "game", "match", "own", "posted", "words"},
+    "links": {"", "boards", "fair", "game", "match", "own", "posted", "records", "words"},
     "catalogue": {"", "boards", "bots", "match", "records"},
     "simulate": {"", "boards", "bots", "game"},
+    "correspondence": {"", "boards", "bots", "fair", "game", "match", "posted", "words"},
     "advice": {"", "bots", "game"},
     "arena": {"", "boards", "bots", "game", "match"},
-    "cli": {"", "arena", "boards", "bots", "game", "match", "records", "simulate"},
+    "cli": {"", "arena", "boards", "bots", "game", "links", "match", "records", "simulate"},
 }
 EXTRAS = {"arena": {"choix", "distributed", "tqdm"}}
 """What only those need who ask for it: imported within functions."""

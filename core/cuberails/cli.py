@@ -15,8 +15,9 @@ from typing import Any
 
 from cuberails import NOBODY, TITLES, arena, meta, simulate
 from cuberails.bots import BOTS, choose
+from cuberails.links import link, load
 from cuberails.match import COLOURS, Match, Refused, Seat
-from cuberails.records import clean, link, load, save
+from cuberails.records import clean, save
 
 QUIT, UNDO = ("q", "quit"), ("u", "undo")
 NAMES = ("Ada", "Brunel", "Crampton", "Dargan", "Ellis")
