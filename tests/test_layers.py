@@ -31,7 +31,18 @@ ALLOWED = {
     "correspondence": {"", "boards", "bots", "fair", "game", "match", "posted", "words"},
     "advice": {"", "bots", "game"},
     "arena": {"", "boards", "bots", "game", "match"},
-    "cli": {"", "arena", "boards", "bots", "game", "links", "match", "records", "simulate"},
+    "cli": {
+        "",
+        "arena",
+        "boards",
+        "bots",
+        "game",
+        "links",
+        "match",
+        "posted",
+        "records",
+        "simulate",
+    },
 }
 EXTRAS = {"arena": {"choix", "distributed", "tqdm"}}
 """What only those need who ask for it: imported within functions."""

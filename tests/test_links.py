@@ -132,7 +132,7 @@ def test_the_order_of_legal_is_part_of_the_format():
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda p: p.stem)
 def test_the_body_is_near_the_bound(path):
-    """A finished game takes 3 % more than the logarithm of its choices at most, rounded to bytes."""
+    """A finished game takes at most 3 % more than its choices need, rounded to bytes."""
     match = recorded(path)
     body, _ = links.encode(match)
 
@@ -142,8 +142,8 @@ def test_the_body_is_near_the_bound(path):
 
 @pytest.mark.parametrize(("name", "board"), BOARDS)
 def test_addresses_are_short(name, board):
-    """A finished game of the Clerk's, of most seats, is an address of under 350 characters in Irish
-    Gauge and under 700 elsewhere; the averages are in links.md."""
+    """A finished game of bots is an address of under 350 characters in Irish Gauge, and of under
+    700 elsewhere."""
     match = play_on(begin(name, board, 5, bot="random"))
     address = SHORT + links.link(match)
 

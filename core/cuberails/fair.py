@@ -11,6 +11,7 @@ True
 
 import hmac
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 
 from cuberails.game import Action
@@ -32,6 +33,15 @@ def back(value: bytes, links: int) -> bytes:
     for _ in range(links):
         value = step(value)
     return value
+
+
+@lru_cache(16)
+def links(value: bytes, nth: int) -> tuple[bytes, ...]:
+    """All links from the `nth`, which is `value`, back to link 0."""
+    found = [value]
+    for _ in range(nth):
+        found.append(step(found[-1]))
+    return tuple(found)
 
 
 def commitment(secret: bytes) -> bytes:

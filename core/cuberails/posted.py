@@ -33,7 +33,7 @@ class Chain:
 
     def at(self, nth: int) -> bytes:
         """An earlier link."""
-        return fair.back(self.value, self.shown - nth)
+        return fair.links(self.value, self.shown)[self.shown - nth]
 
     @property
     def commitment(self) -> bytes:
@@ -174,7 +174,8 @@ class Posted(Match):
             and all((self.seats[i].play == "person") == bool(c.value) for i, c in latest.items())
             and (self.opener in latest and not self.vacant() if begun else not (late or count))
         )
-        if not (sound and firsts):
+        shown = sum(chain.shown for chain in self.chains)
+        if not (sound and firsts and shown <= 2 * (count + 1) + len(self.chains)):
             raise Refused("The seats of this game by link do not fit together.")
         if len(self.actions) == count and any(c.shown > self.asked(c) for c in self.chains):
             raise Refused("This game by link shows more of a chain than its draws have asked for.")
@@ -206,12 +207,11 @@ class Posted(Match):
 
     def mix(self, ply: int, seat: int, counts: Counter[int]) -> Mix | None:
         """Who decides a draw: the last person who decided, and the next one after that. Whoever
-        takes a seat over while it waits has seen a link, so the first shows another."""
-        held, taken = self.holders(ply), list(self.takeovers())
-        late = sum(bool(c.value) for c in taken if c.since == ply and c.seat != seat)
-        before = [c for c in self.chains if c.seat == seat and not (c in taken and c.since >= ply)]
-        first = held.get(seat, held.get(after(seat, held))) if late else before[-1]
-        if not (first and first.value):
+        takes a seat over while it waits may have seen a link, so another one is shown for it."""
+        held = self.holders(ply)
+        late = sum(chain.since == ply for chain in self.takeovers())
+        first = held.get(seat) or held.get(after(seat, held))
+        if first is None:
             return None
         counts[id(first)] += 1 + late
         second = held.get(after(first.seat, held))
