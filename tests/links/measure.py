@@ -98,9 +98,9 @@ def main() -> None:
         "# How long links are",
         "",
         f"Measured on {datetime.now(UTC):%d %B %Y}, {platform.machine()}, Python "
-        f"{platform.python_version()}, by `tests/links/measure.py {games} {many}`: {games} finished "
-        f"games of bots a board, in characters of the whole address; and how much longer the body"
-        f" is than the logarithm of the choices.",
+        f"{platform.python_version()}, by `tests/links/measure.py {games} {many}`: {games} "
+        f"finished games of bots a board, in characters of the whole address; and how much "
+        f"longer the body is than the logarithm of the choices.",
         "",
         "| title | board | actions | address, mean | longest | over the bound, mean | most |",
         "|---|---|--:|--:|--:|--:|--:|",
