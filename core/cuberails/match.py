@@ -193,18 +193,16 @@ class Match:
         return hexes
 
     def log(self) -> list[dict[str, Any]]:
-        """Everything that happened, in sentences, with the number of the action that brought it."""
+        """Everything that happened, in sentences, with the number of the action that brought it;
+        `opens` is the number of its event where there is money or a value to explain."""
         names = self.names()
         return [
             {"ply": n, "seat": self.states[n].actor, "text": text}
+            | ({"opens": i} if event[0] in self.game.EXPLAINED else {})
             for n, events in enumerate(self.events)
-            for event in events
+            for i, event in enumerate(events)
             if (text := self.game.sentence(self.state, event, names)) is not None
         ]
-
-    def worths(self) -> list[list[int]]:
-        """What each seat was worth before each action, and now."""
-        return [self.game.scores(s) for s in self.states]
 
     def preview(self, action: Action) -> dict[str, Any]:
         """What an action of the player to act would bring. Raises `Refused` if not legal."""
