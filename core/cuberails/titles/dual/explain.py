@@ -119,7 +119,7 @@ def _repaid(s: State, seat: int, i: int, amount: int) -> list[str]:
 def _ran(s: State, i: int, revenue: int, number: int) -> list[str]:
     run = routes.best(s, i)
     if run.revenue != revenue or not run.routes:
-        return [f"Revenue: ${revenue}"]
+        return ["No track of its trains' gauges leads from a station to another stop"]
     steps = [way(s, route) for route in run.routes]
     return [*steps, f"Together: ${revenue}"] if len(steps) > 1 else steps
 
