@@ -33,7 +33,7 @@ RUNTIME = [
     ("@pyscript/core/dist", "core.js core-*.js error-*.js", "pyscript"),
 ]
 VENDOR = {"uPlot.esm.js": "vendor/uplot.js", "uPlot.min.css": "vendor/uplot.css"}
-APP = ["js/**/*.js", "icons/*", "style.css", "worker.py"]
+APP = ["js/**/*.js", "icons/*", "*.css", "worker.py"]
 FRONT = ["index.html", "404.html", "manifest.webmanifest"]
 
 

@@ -299,8 +299,8 @@ def after(index, ply) -> dict:
     if ply != len(now.actions) or not 0 <= index < len(legal):
         return {"view": None}
     then = now.after(legal[index])
-    news = [entry["text"] for entry in then.log(ply)]
-    return {"news": news, "view": then.position(len(then.actions)) | {"live": False}}
+    lines = now.preview(legal[index])["lines"]
+    return {"lines": lines, "view": then.position(len(then.actions)) | {"live": False}}
 
 
 def branch(ply) -> dict:

@@ -245,8 +245,8 @@ class Match:
         return hexes
 
     def log(self, since: int = 0) -> list[dict[str, Any]]:
-        """Everything that happened since an action, in sentences, with the number of the action that brought it;
-        `opens` is the number of its event where there is money or a value to explain."""
+        """Everything that happened since an action, in sentences, with the number of the action
+        that brought it; `opens` is the number of its event where there is a sum to explain."""
         names = self.names()
         return [
             {"ply": n, "seat": self.states[n].actor, "text": text}
