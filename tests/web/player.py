@@ -13,7 +13,7 @@ PREFS = "cuberails.1.prefs"
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('cuberails.1.game.'))"
 HEXES = "JSON.parse(document.getElementById('data').textContent).boards.ireland.hexes"
 TURN = """() => !document.getElementById('result').hidden
-  || document.querySelector('#choices [data-key]:not([data-key=pause], [data-key=live])')"""
+  || document.querySelector('#choices [data-key]:not([data-key=pause], [data-key=live], .moment *)')"""
 
 
 def match_of(plays: Sequence[str] = PLAYERS, seed: int = 1, free_undo: bool = False) -> Match:

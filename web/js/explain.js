@@ -17,7 +17,7 @@ import { fail } from "./game.js";
 export function opener(key, name, ask, place) {
   /** @type {HTMLElement|null} */
   let open = null;
-  const face = button(key, el("span", { "aria-hidden": "true" }, "="), () => void toggle(), {
+  const face = button(key, null, () => void toggle(), {
     class: "opener",
     title: "How it came about",
     "aria-label": `How it came about: ${name}`,

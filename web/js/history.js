@@ -160,7 +160,7 @@ function line(entry) {
     entry.text,
   );
   // What can be asked about a line stands behind it.
-  if (entry.opens !== undefined) item.append("\u00a0", openEntry(entry, item));
+  if (entry.opens !== undefined) item.append(openEntry(entry, item));
   return item;
 }
 
