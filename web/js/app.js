@@ -40,13 +40,14 @@ async function route() {
 
 /** @param {string} value the code of a game, and perhaps the moment to look at */
 async function openLink(value) {
-  const [code, ply] = value.split("&ply=");
+  const [code] = value.split("&"),
+    ply = /&ply=(\d{1,5})(&|$)/.exec(value)?.[1];
   if (code.length > LONGEST_LINK) {
     notice({ key: "refused", alert: true, text: "This link is too long to be a game." });
     return history.replaceState(null, "", ui.id ? `#game=${ui.id}` : location.pathname);
   }
   const opened = await adopt(code, { id: null, name: "Game from a link", hash: `#g=${value}` });
-  if (opened && /^\d{1,5}$/.test(ply ?? "")) await lookAt(Number(ply));
+  if (opened && ply) await lookAt(Number(ply));
 }
 
 /** Tests and the bench wait for the first list of actions. */

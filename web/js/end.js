@@ -7,6 +7,7 @@ import { openScore } from "./explain.js";
 import { seatName } from "./parts.js";
 import { showLedger } from "./ledger.js";
 import { again } from "./lobby.js";
+import { saveReplay } from "./replay.js";
 import { list } from "./words.js";
 import { money } from "./state.js";
 import { leave } from "./game.js";
@@ -48,6 +49,7 @@ function show(view, result) {
       { class: "row" },
       button("again", "Play again", () => again(view), { class: "primary" }),
       button("to-lobby", "To the lobby", leave),
+      button("replay", "Save replay", () => void saveReplay()),
       button("result-ledger", "Ledger and charts", () => void showLedger()),
     ),
     el("div", { class: "look-back" }, reviewBox()),

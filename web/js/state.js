@@ -51,6 +51,7 @@
  * @property {number} ply
  * @property {number} plies
  * @property {boolean} live
+ * @property {string} money the sign of it
  * @property {number} actor
  * @property {string|null} acting
  * @property {string} phase
