@@ -33,7 +33,7 @@ RUNTIME = [
     ("@pyscript/core/dist", "core.js core-*.js error-*.js", "pyscript"),
 ]
 VENDOR = {"uPlot.esm.js": "vendor/uplot.js", "uPlot.min.css": "vendor/uplot.css"}
-APP = ["js/**/*.js", "icons/*", "style.css", "worker.py"]
+APP = ["js/**/*.js", "icons/*", "*.css", "worker.py"]
 FRONT = ["index.html", "404.html", "manifest.webmanifest"]
 
 
@@ -187,7 +187,16 @@ def app(built: Path) -> dict[str, bytes]:
     files = {p.relative_to(WEB).as_posix(): p.read_bytes() for p in paths}
     for source, name in VENDOR.items():
         files[name] = (WEB / "node_modules" / "uplot" / "dist" / source).read_bytes()
-    return {**files, built.name: built.read_bytes()}
+    return {**files, "replay.html": replay(), built.name: built.read_bytes()}
+
+
+def replay() -> bytes:
+    """The page of a replay: one file with style and script in it, still without a game."""
+    folder = WEB / "replay"
+    script = output(tool("node"), folder / "bundle.mjs")
+    # Within a page, a script ends where these letters stand.
+    values = {"script": script.replace("</", "<\\/"), "style": (folder / "replay.css").read_text()}
+    return filled((folder / "page.html").read_text(), values).encode()
 
 
 def catalogue() -> str:

@@ -25,6 +25,7 @@ ALLOWED = {
     "catalogue": {"", "boards", "bots", "match", "records"},
     "simulate": {"", "boards", "bots", "game"},
     "advice": {"", "bots", "game"},
+    "ledger": {"", "game", "match"},
     "arena": {"", "boards", "bots", "game", "match"},
     "cli": {"", "arena", "boards", "bots", "game", "match", "records", "simulate"},
 }

@@ -13,12 +13,14 @@ from random import Random
 from traceback import format_exc
 from typing import Any
 
-from cuberails import advice, boards, bots, meta, own, records
+from cuberails import advice, boards, bots, ledger, meta, own, records
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
 from cuberails.match import Match, Refused
 
 match: Match | None = None
+kept: Match | None = None
+"""The game itself, while what might have been is played."""
 
 
 def running() -> Match:
@@ -35,11 +37,11 @@ def game(now: Match) -> dict:
 
 def begin(now: Match) -> dict:
     """Put a match in place of the running one; whatever fails, fails before this."""
-    global match
+    global match, kept
     answer = game(now)
     if own.is_own(now.board):
         answer["picture"] = described(now.board)
-    match = now
+    match, kept = now, None
     return answer
 
 
@@ -290,16 +292,78 @@ def link() -> dict:
     return {"code": records.link(running())}
 
 
-def chart() -> dict:
-    worth = running().worths()
-    return {"plies": list(range(len(worth))), "worth": worth}
+def after(index, ply) -> dict:
+    """The position after a legal action, for a look at it; nothing when the game has moved on."""
+    now = running()
+    legal = now.game.legal(now.state)
+    if ply != len(now.actions) or not 0 <= index < len(legal):
+        return {"view": None}
+    then = now.after(legal[index])
+    lines = now.preview(legal[index])["lines"]
+    return {"lines": lines, "view": then.position(len(then.actions)) | {"live": False}}
+
+
+def branch(ply) -> dict:
+    """Play on from some moment, while the game itself waits."""
+    global match, kept
+    now = running()
+    match, kept = now.fork(ply), kept or now
+    return game(match)
+
+
+def home() -> dict:
+    """From what might have been back to the game itself."""
+    global match, kept
+    match, kept = kept or match, None
+    return game(running())
+
+
+def note(ply, text) -> dict:
+    running().annotate(ply, records.clean(str(text), records.LONGEST_NOTE))
+    return game(running())
+
+
+def books(ply) -> dict:
+    return ledger.ledger(running(), ply)
+
+
+def series() -> dict:
+    return {"series": ledger.series(running())}
+
+
+def explain(ply, event) -> dict:
+    return ledger.explained(running(), ply, event)
+
+
+def score(seat) -> dict:
+    return ledger.score(running(), seat)
+
+
+def frames(start, ms) -> dict:
+    """Positions for a replay, as many as the milliseconds allow: what is drawn, not what is asked
+    or told."""
+    now, out, end = running(), [], time.monotonic() + ms / 1000
+    while start + len(out) <= len(now.actions) and (not out or time.monotonic() < end):
+        out.append(frame(now.position(start + len(out))))
+    return {"frames": out, "of": len(now.actions) + 1}
+
+
+def frame(view) -> dict:
+    """A view without what only a player needs."""
+    unused = ("args", "odds", "projection", "verbs")
+    acting = (view.get("operating") or {}).get("company")
+    for i, company in enumerate(view["companies"]):
+        if i != acting:
+            company.pop("run", None)
+    return {key: value for key, value in view.items() if key not in unused}
 
 
 OPS = {
     f.__name__: f
     for f in (
         *(new, load, board, board_file, act, bot, hint, band, review, undo, redo),
-        *(at, why, preview, seats, save, link, chart),
+        *(at, why, preview, after, branch, home, note, seats, save, link),
+        *(books, series, explain, score, frames),
     )
 }
 

@@ -24,6 +24,13 @@ Action = tuple[Any, ...]
 Event = tuple[Any, ...]
 """What happened, for people: a kind and small ints, such as `("paid", 0, 2, 12)`."""
 
+Flow = tuple[int, int, int, int]
+"""Money that moved: payer and payee (seats, treasuries, the bank, as in a title's purse), amount,
+and the company for whose sake; what players pay is for its shares, what they get its dividends."""
+
+AFRESH = "start over"
+"""The kind of the event, in any title, after which nothing that happened before counts."""
+
 CHANCE = -1
 """The seat to act when the next action is a draw."""
 
@@ -41,6 +48,8 @@ class State(Protocol):
     seats: int
     actor: int
     phase: int
+    cash: list[int]
+    """The purse: by seat, then by company where companies have treasuries; the bank last."""
     events: list[Event] | None
 
     @property
@@ -126,6 +135,37 @@ class Game(Protocol[S]):
 
     def sentence(self, s: S, event: Event, names: Sequence[str], /) -> str | None:
         """What happened, with seats named by `names`; `None` for what needs no telling."""
+        ...
+
+    @property
+    def MEASURES(self) -> tuple[tuple[str, str, str, str], ...]:  # noqa: N802 - table
+        """What is worth a line over the game: id, name, whose lines ("companies", "cubes",
+        "board"), and unit ("money", "pence", "")."""
+        ...
+
+    @property
+    def EXPLAINED(self) -> frozenset[str]:  # noqa: N802 - table
+        """The kinds of events that `explain` opens."""
+        ...
+
+    @property
+    def SCORING(self) -> str:  # noqa: N802 - table
+        """What counts at the end, in a sentence."""
+        ...
+
+    def measures(self, s: S, /) -> list[list[int | None]]:
+        """The numbers of `MEASURES`."""
+        ...
+
+    def flows(self, s: S, event: Event, /) -> list[Flow]:
+        """The money that moved in an event; none but these events move any."""
+        ...
+
+    def explain(
+        self, before: S, after: S, events: Sequence[Event], n: int, names: Sequence[str], /
+    ) -> dict[str, Any]:
+        """How the numbers of an event came about: `steps` in words, the `rule` behind them, and
+        its `topic`. `events[n]` is one of the events between the two positions."""
         ...
 
     def appraise(self, s: S, /) -> list[float]:

@@ -14,7 +14,7 @@ from typing import Any
 from cuberails import TITLES, own, title
 from cuberails.boards import Board, BoardError
 from cuberails.game import options
-from cuberails.match import COLOURS, Match, Refused, Seat
+from cuberails.match import COLOURS, MOST_NOTES, Match, Refused, Seat
 
 RENAMED = {"greedy": "clerk"}
 """Bots that saves of earlier versions know by another name."""
@@ -26,6 +26,7 @@ CODEC = "1"
 """The first character of a link's code: zlib and base64url of the compact save."""
 
 LONGEST_NAME = 24
+LONGEST_NOTE = 200
 MOST_ACTIONS = 5_000
 """Actions of a record: a bound on time, twenty times a long game."""
 
@@ -38,6 +39,7 @@ SAFE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\u
 
 def record(match: Match) -> dict[str, Any]:
     """The save as data: replaying it gives the same game."""
+    notes = [[n, text] for n, text in sorted(match.notes.items()) if n <= len(match.actions)]
     return {
         "format": FORMAT,
         "title": match.game.name,
@@ -47,7 +49,7 @@ def record(match: Match) -> dict[str, Any]:
         "seed": match.seed,
         "free_undo": match.free_undo,
         "actions": [list(action) for action in match.actions],
-    }
+    } | ({"notes": notes} if notes else {})
 
 
 def save(match: Match) -> str:
@@ -122,7 +124,16 @@ def from_record(data: dict[str, Any]) -> Match:
     match = Match(data["title"], board, seats, seed, data.get("free_undo") is True)
     for n, action in enumerate(actions):
         replay_one(match, n, action)
-    return match.begin()
+    read_notes(match.begin(), data.get("notes"))
+    return match
+
+
+def read_notes(match: Match, entries: Any) -> None:
+    """The notes of a record, as far as they are any; the game is worth more than its notes."""
+    for entry in entries[:MOST_NOTES] if isinstance(entries, list) else ():
+        ply, text = entry if isinstance(entry, list) and len(entry) == 2 else (None, None)
+        if type(ply) is int and 0 <= ply <= len(match.actions) and isinstance(text, str):
+            match.annotate(ply, clean(text, LONGEST_NOTE))
 
 
 def read_board(entry: Any) -> str | Board:
@@ -188,10 +199,10 @@ def read_seat(entry: Any, n: int) -> Seat:
     )
 
 
-def clean(name: str) -> str:
-    """A name in one line, without characters that do not show, of at most `LONGEST_NAME`.
+def clean(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name or a note in one line, without characters that do not show, cut to size.
 
     >>> clean("  Ann\\u202e\\n ")
     'Ann'
     """
-    return " ".join(SAFE.sub(" ", name[: 4 * LONGEST_NAME]).split())[:LONGEST_NAME].strip()
+    return " ".join(SAFE.sub(" ", text[: 4 * longest]).split())[:longest].strip()

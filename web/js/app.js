@@ -10,16 +10,19 @@ import { startEngine } from "./bridge.js";
 import { paintCallout, paintHexLine } from "./callout.js";
 import { paintEnd } from "./end.js";
 import { adopt, fail, leave, resume } from "./game.js";
-import { paintHistory, startHistory } from "./history.js";
+import { lookAt, paintHistory, startHistory } from "./history.js";
 import { startInput } from "./input.js";
+import { startLedger } from "./ledger.js";
 import { paintLobby, startLobby } from "./lobby.js";
 import { paintBag } from "./odds.js";
 import { startOffline } from "./offline.js";
 import { paintPanels } from "./panel.js";
+import { paintPeek, startPeek } from "./peek.js";
 import { comeNearer } from "./nearer.js";
 import { onOtherTab, prefs } from "./store.js";
 import { $ } from "./dom.js";
 import { change, notice, onChange, paintAll, ui } from "./state.js";
+import { paintTravel, startTravel } from "./travel.js";
 import { paintTurn } from "./turn.js";
 
 /** Longest address that is even handed to the core. */
@@ -35,13 +38,16 @@ async function route() {
   else if (ui.screen === "game" && !hash) leave();
 }
 
-/** @param {string} code */
-async function openLink(code) {
+/** @param {string} value the code of a game, and perhaps the moment to look at */
+async function openLink(value) {
+  const [code] = value.split("&"),
+    ply = /&ply=(\d{1,5})(&|$)/.exec(value)?.[1];
   if (code.length > LONGEST_LINK) {
     notice({ key: "refused", alert: true, text: "This link is too long to be a game." });
     return history.replaceState(null, "", ui.id ? `#game=${ui.id}` : location.pathname);
   }
-  await adopt(code, { id: null, name: "Game from a link", hash: `#g=${code}` });
+  const opened = await adopt(code, { id: null, name: "Game from a link", hash: `#g=${value}` });
+  if (opened && ply) await lookAt(Number(ply));
 }
 
 /** Tests and the bench wait for the first list of actions. */
@@ -54,14 +60,16 @@ function start() {
   const { speed } = prefs();
   if (["slow", "normal", "fast", "instant"].includes(speed)) ui.speed = speed;
   startBoard();
-  [startLobby, startBar, startHistory, startInput].forEach((begin) => begin());
+  [startLobby, startBar, startHistory, startInput, startLedger, startTravel, startPeek].forEach((begin) => begin());
   [
+    paintPeek,
     paintLobby,
     paintBar,
     paintTurn,
     paintPanels,
     paintBag,
     paintHistory,
+    paintTravel,
     paintEnd,
     comeNearer,
     paintCallout,

@@ -149,6 +149,7 @@ function drawWhenNew() {
   measure();
   const now = [
     shown(),
+    ui.view,
     ui.chosen,
     ui.previews,
     ui.route,

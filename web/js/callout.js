@@ -9,7 +9,7 @@ import { consequences, wayOver } from "./preview.js";
 import { say } from "./live.js";
 import { confirm } from "./parts.js";
 import { choose } from "./turn.js";
-import { change, picture, shown, ui } from "./state.js";
+import { change, picture, standing, ui } from "./state.js";
 import { hexName, hexText } from "./words.js";
 
 /** More sentences than these nobody reads. */
@@ -40,7 +40,7 @@ function pick(hex, path) {
 function tell(hex, lines, picks) {
   change({ callout: { hex, lines, picks } });
   show(hex);
-  say([hexName(picture(), hex), hexText(picture(), shown(), hex), ...lines].join(". "));
+  say([hexName(picture(), hex), hexText(picture(), standing(), hex), ...lines].join(". "));
 }
 
 /** @param {number} hex */
@@ -95,7 +95,7 @@ function calloutHex(now) {
 function body(now, hex) {
   const head = [
     el("b", {}, hexName(picture(), hex)),
-    el("span", { class: "quiet" }, hexText(picture(), shown(), hex)),
+    el("span", { class: "quiet" }, hexText(picture(), standing(), hex)),
   ];
   const note = now.callout;
   if (note) {
@@ -153,6 +153,6 @@ export function paintHexLine(now) {
   const hex = now.steering ? now.cursor : now.hover;
   const known = hex >= 0 && board().cells.has(hex);
   $("hexline").textContent = known
-    ? `${hexName(picture(), hex)}: ${hexText(picture(), shown(), hex)}`
+    ? `${hexName(picture(), hex)}: ${hexText(picture(), standing(), hex)}`
     : "";
 }

@@ -1,10 +1,13 @@
 /** The end of a game: who has won, what each score came from, and how it came about. */
 
 import { reviewBox } from "./advice.js";
-import { drawChart } from "./chart.js";
+import { drawWorth } from "./chart.js";
 import { $, button, el, fill, memo } from "./dom.js";
+import { openScore } from "./explain.js";
 import { seatName } from "./parts.js";
+import { showLedger } from "./ledger.js";
 import { again } from "./lobby.js";
+import { saveReplay } from "./replay.js";
 import { list } from "./words.js";
 import { money } from "./state.js";
 import { leave } from "./game.js";
@@ -46,13 +49,15 @@ function show(view, result) {
       { class: "row" },
       button("again", "Play again", () => again(view), { class: "primary" }),
       button("to-lobby", "To the lobby", leave),
+      button("replay", "Save replay", () => void saveReplay()),
+      button("result-ledger", "Ledger and charts", () => void showLedger()),
     ),
     el("div", { class: "look-back" }, reviewBox()),
     chart,
   );
   if (!document.activeElement || document.activeElement === document.body)
     $("verdict").focus({ preventScroll: true });
-  drawChart(chart).catch((error) => {
+  drawWorth(chart).catch((error) => {
     console.error(error);
     chart.replaceChildren(el("p", { class: "quiet" }, "The chart could not be drawn."));
   });
@@ -84,18 +89,24 @@ function table(view, result) {
     el(
       "tbody",
       {},
-      order.map((i) =>
-        el(
-          "tr",
-          { class: result.winners.includes(i) ? "winner" : "" },
-          el("th", { scope: "row" }, seatName(i)),
-          parts.map((p) => el("td", {}, money(result.parts[i][p]))),
-          el("td", { class: "total" }, money(result.scores[i])),
-          result.dividends && el("td", { class: "quiet" }, money(result.dividends[i])),
-        ),
-      ),
+      order.map((i) => scoreRow(view, result, i)),
     ),
   );
+}
+
+/** @param {View} view @param {Result} result @param {number} i */
+function scoreRow(view, result, i) {
+  const total = el("td", { class: "total" });
+  const row = el(
+    "tr",
+    { class: result.winners.includes(i) ? "winner" : "" },
+    el("th", { scope: "row" }, seatName(i)),
+    Object.values(result.parts[i]).map((part) => el("td", {}, money(part))),
+    total,
+    result.dividends && el("td", { class: "quiet" }, money(result.dividends[i])),
+  );
+  total.append(openScore(i, `the score of ${view.players[i].name}`, row), money(result.scores[i]));
+  return row;
 }
 
 /** @param {string} word */

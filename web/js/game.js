@@ -30,7 +30,7 @@ async function command(op, args = {}) {
   try {
     const answer = await call(op, args);
     if (answer.thinking) change(mine === epoch ? { thinking: answer.thinking } : {});
-    else keep(id, answer);
+    else if (answer.view.branch == null) keep(id, answer);
     if (mine === epoch && answer.view) take(answer);
     return mine === epoch;
   } catch (error) {
@@ -47,7 +47,8 @@ function take(game) {
   announce(ui.view, game.view);
   change({
     view: game.view,
-    save: game.save,
+    // What might have been is played, not kept.
+    save: game.view.branch == null ? game.save : ui.save,
     past: null,
     chosen: [],
     route: -1,
@@ -242,6 +243,24 @@ export async function travel(op) {
   if (ui.busy && !isBot(ui.view?.acting)) return;
   loop++;
   if (await command(op)) wake();
+}
+
+/** Plays on from some moment, beside the game itself. @param {number} ply */
+export async function branch(ply) {
+  loop++;
+  await command("branch", { ply });
+}
+
+/** Back to the game itself. */
+export async function home() {
+  loop++;
+  if (await command("home")) wake();
+}
+
+/** Writes a note to a moment, which stays on the screen. @param {number} ply @param {string} text */
+export async function annotate(ply, text) {
+  const { past } = ui;
+  if ((await command("note", { ply, text })) && past) change({ past });
 }
 
 /** @param {Seat[]} seats */

@@ -8,7 +8,7 @@ import { $ } from "./dom.js";
 import { arrow } from "./geometry.js";
 import { say } from "./live.js";
 import { stepBack } from "./turn.js";
-import { change, picture, shown, ui } from "./state.js";
+import { change, picture, standing, ui } from "./state.js";
 import { hexName, hexText } from "./words.js";
 
 /** @typedef {import('./geometry.js').Point} Point */
@@ -21,6 +21,10 @@ const DOUBLE_TAP = 300;
 const fingers = new Map();
 let travelled = 0;
 let pinched = false;
+/** A finger that rests looks ahead, and picks nothing. */
+const LONG = 450;
+let press = 0;
+let held = false;
 let lastTap = { time: 0, x: 0, y: 0 };
 
 /** @param {PointerEvent|WheelEvent} e @returns {Point} */
@@ -63,6 +67,16 @@ function down(e) {
   if (fingers.size === 1) [travelled, pinched] = [0, false];
   else pinched = true;
   if (ui.steering) change({ steering: false });
+  clearTimeout(press);
+  held = false;
+  if (e.pointerType === "touch" && !pinched) press = window.setTimeout(() => hold(pixel(e)), LONG);
+}
+
+/** @param {Point} at */
+function hold(at) {
+  if (!fingers.size || pinched || travelled > STILL) return;
+  held = true;
+  change({ hover: hexUnder(at), callout: null });
 }
 
 /** @param {PointerEvent} e */
@@ -97,6 +111,7 @@ function pinch(before, now, other) {
 /** @param {PointerEvent} e */
 function up(e) {
   if (!fingers.delete(e.pointerId) || fingers.size || pinched || travelled > STILL) return;
+  if (held) return change({ hover: -1 });
   const at = pixel(e),
     hex = hexUnder(at);
   if (e.pointerType === "touch" && again(e, at) && !offered(hex)) return doubleTap(at);
@@ -173,5 +188,5 @@ function steer(hex) {
   change({ cursor: to, steering: true, callout: null });
   show(to);
   const may = ui.view && !ui.past && lit(ui.view, ui.chosen).includes(to) ? ", may be chosen" : "";
-  say(`${hexName(picture(), to)}, ${hexText(picture(), shown(), to)}${may}`);
+  say(`${hexName(picture(), to)}, ${hexText(picture(), standing(), to)}${may}`);
 }

@@ -1,6 +1,7 @@
 /** Players and companies. */
 
 import { $, el, fill, memo } from "./dom.js";
+import { differs } from "./peek.js";
 import { tag } from "./parts.js";
 import { swatch } from "./palette.js";
 import { charter } from "./charter.js";
@@ -33,7 +34,11 @@ export function paintPanels(ui) {
 /** In printed order, or in the order in which they act. @param {View} view */
 function companies(view) {
   const order = view.order ?? view.companies.map((_, i) => i);
-  return order.map((i) => (LINES[view.title] ?? line)(view, view.companies[i], i));
+  return order.map((i) => {
+    const item = (LINES[view.title] ?? line)(view, view.companies[i], i);
+    item.classList.toggle("changed", differs(view, (v) => told(v.companies[i])));
+    return item;
+  });
 }
 
 /** @type {Record<string, (view: View, c: Line, i: number) => HTMLElement>} */
@@ -58,10 +63,10 @@ function player(view, p, i) {
       view.priority === i && el("small", { class: "deal", title: "has the Priority Deal" }, "deal"),
       el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
     ),
-    el("span", { class: "cash", title: "cash" }, money(p.cash)),
+    el("span", { class: lookOf("cash", differs(view, (v) => v.players[i].cash)), title: "cash" }, money(p.cash)),
     el(
       "span",
-      { class: "worth", title: "worth at the end: cash and printed values of the shares" },
+      { class: lookOf("worth", differs(view, (v) => v.players[i].worth)), title: "worth at the end: cash and printed values of the shares" },
       money(p.worth),
     ),
     el(
@@ -71,6 +76,12 @@ function player(view, p, i) {
     ),
   );
 }
+
+/** What a panel tells of a company: not where its track leads. @param {Line} c */
+const told = (c) => ({ ...c, connected: 0, blocked: 0, run: c.run?.revenue });
+
+/** @param {string} name @param {boolean} ahead whether it shows what is not yet */
+const lookOf = (name, ahead) => (ahead ? `${name} changed` : name);
 
 /** The shares held of a company. @param {number} company @param {number[]} values */
 function cert(company, values) {

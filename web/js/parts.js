@@ -41,7 +41,7 @@ export function cubeMark(colour, more = "") {
   });
 }
 
-/** @typedef {{label:string,note:string}} Words what an action is called, and what it costs or leaves */
+/** @typedef {{label:string,note:string,do?:(string|number)[]}} Words what an action is called, and what it costs or leaves */
 
 /** @param {Words} action @returns {HTMLElement[]} */
 export function faceOf({ label, note }) {
@@ -53,7 +53,7 @@ export function faceOf({ label, note }) {
  * @param {string} key @param {Words} action @param {() => void} act @param {string} [look]
  */
 export function confirm(key, action, act, look = "primary") {
-  return button(key, faceOf(action), act, { class: `two ${look}` });
+  return button(key, faceOf(action), act, { class: `two ${look}`, "data-do": action.do?.join() });
 }
 
 /** @param {number} mille @returns {string} */

@@ -40,7 +40,7 @@
 /** @typedef {Seat & {cash:number,worth:number,shares:number[],values:number[][],dividends?:number,next?:boolean}} Player */
 /** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null,shares?:number,value?:number,level?:number,treasury?:number,pays?:number,next?:number|null,penalty?:number|null,majors?:number,playing?:boolean,president:number,charter:number,space:number,final:number,debt:number,bonus:boolean,trains:number[][],blocked?:number[],run?:Run}} Line */
 /** @typedef {{do:(string|number)[],label:string,note:string}} Choice */
-/** @typedef {{ply:number,seat:number,text:string}} Entry */
+/** @typedef {{ply:number,seat:number,text:string,opens?:number}} Entry `opens`: the event whose sum can be explained */
 /** @typedef {{scores:number[],parts:Record<string,number>[],dividends?:number[],winners:number[],reason:string}} Result */
 /** @typedef {{colours:number[],companies:(number|null)[],seats:number[]}} Odds */
 /** @typedef {{company:number,value:number,high:number,bidder:number,out:number[],opener:number}} Auction */
@@ -51,6 +51,7 @@
  * @property {number} ply
  * @property {number} plies
  * @property {boolean} live
+ * @property {string} money the sign of it
  * @property {number} actor
  * @property {string|null} acting
  * @property {string} phase
@@ -87,6 +88,8 @@
  * @property {boolean} redo
  * @property {{free_undo:boolean}} options
  * @property {Result|null} result
+ * @property {[number, string][]} notes by position
+ * @property {number|null} branch where what might have been left the game itself
  */
 /** @typedef {{index:number,lines:string[],path:number[],run?:Run}} Preview what an action would bring */
 /** @typedef {{view:View,save:string,picture?:Picture}} Game `picture`: of a board that is not ours */
@@ -103,6 +106,7 @@
  * @property {string} save its last save, as text
  * @property {View|null} view the live position
  * @property {View|null} past the position looked at in the history
+ * @property {{of:View,index:number,view:View,lines:string[]}|null} peek the position after an action that is pointed at
  * @property {(string|number)[]} chosen what has been picked of an action so far: a verb and ints
  * @property {{view:View,chosen:(string|number)[],list:Preview[]}|null} previews of what is picked
  * @property {number} route company whose routes are on the map, -1 for the one that acts
@@ -140,6 +144,7 @@ export const ui = {
   save: "",
   view: null,
   past: null,
+  peek: null,
   chosen: [],
   previews: null,
   route: -1,
@@ -182,8 +187,12 @@ export function paintAll() {
   for (const paint of painters) paint(ui);
 }
 
-/** The position on the screen: live, or a past one. @returns {View|null} */
-export const shown = () => ui.past ?? ui.view;
+/** The position that has been reached: live, or a past one. @returns {View|null} */
+export const standing = () => ui.past ?? ui.view;
+
+/** The position on the screen; while an action is pointed at, the one after it. @returns {View|null} */
+export const shown = () =>
+  ui.peek && ui.peek.of === ui.view && !ui.past ? ui.peek.view : standing();
 
 /** Puts a board of the player's own among the others. @param {Picture} board */
 export function takeBoard(board) {

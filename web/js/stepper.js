@@ -28,6 +28,7 @@ export function stepper(view, at, beside) {
     const action = view.actions[index()];
     const note = action?.note ?? `from ${money(least)} to ${money(most)}`;
     go.disabled = !action;
+    go.dataset.do = action?.do.join() ?? "";
     go.replaceChildren(...faceOf({ label: action?.label ?? "–", note }));
   }
   function enter() {

@@ -9,6 +9,7 @@ import { $, button, byKey, el, fill, memo } from "./dom.js";
 import { act, botsTurn, setPaused } from "./game.js";
 import { backToLive } from "./history.js";
 import { say } from "./live.js";
+import { momentActs } from "./travel.js";
 import { dividend } from "./dividend.js";
 import { oddsTable } from "./odds.js";
 import { askPreview, changes, consequences } from "./preview.js";
@@ -68,6 +69,7 @@ function choices(view) {
     return [
       el("p", { class: "quiet" }, "Nothing moves while you look back."),
       button("live", "Back to the game", backToLive, { class: "primary" }),
+      momentActs(ui.past),
     ];
   if (view.actor < 0) return [];
   if (botsTurn()) return thinking();
@@ -201,7 +203,7 @@ function verbButton(view, verb) {
     `verb-${verb}`,
     [el("span", {}, view.verbs[verb]), odds ? chances(view) : null],
     () => choose([verb]),
-    { class: "verb" },
+    { class: "verb", "data-do": verb },
   );
 }
 
@@ -227,6 +229,7 @@ function hexButton(view, path) {
       note && el("small", {}, note),
     ],
     () => choose(path),
+    { "data-do": path.join() },
   );
 }
 
@@ -239,7 +242,11 @@ function chip(view, at, value) {
       key,
       [company(Number(value)), el("small", {}, about(view, at, Number(value)))],
       () => choose(path),
-      { class: "chip", style: swatch(picture().companies[Number(value)].colour) },
+      {
+        class: "chip",
+        style: swatch(picture().companies[Number(value)].colour),
+        "data-do": path.join(),
+      },
     );
   if (at.kind === "cube")
     return button(
@@ -250,7 +257,7 @@ function chip(view, at, value) {
         el("small", {}, `${view.bag[Number(value)]} in the bag`),
       ],
       () => choose(path),
-      { class: "chip" },
+      { class: "chip", "data-do": path.join() },
     );
   const [only, more] = matching(view, path);
   const note = more === undefined ? view.actions[only].note : "";
@@ -260,7 +267,10 @@ function chip(view, at, value) {
   const [gauge] = at.kind === "gauge" && at.path.length > 1 ? [view.gauges[Number(value)]] : [];
   const face = faceOf({ label: gauge ?? number + called(view, path), note });
   const brings = at.kind === "gauge" ? changes(only) : [];
-  return button(key, [...face, ...brings], () => choose(path), { class: "chip" });
+  return button(key, [...face, ...brings], () => choose(path), {
+    class: "chip",
+    "data-do": path.join(),
+  });
 }
 
 /**

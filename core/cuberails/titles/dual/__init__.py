@@ -8,6 +8,8 @@ values track, `legs` the ways between stops, and `flow` joins the phases.
 
 from random import Random
 
+from cuberails.titles.dual.books import MEASURES, flows, measures
+from cuberails.titles.dual.explain import EXPLAINED, SCORING, explain
 from cuberails.titles.dual.flow import draws, legal, play
 from cuberails.titles.dual.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.dual.preview import preview
@@ -21,15 +23,21 @@ from cuberails.titles.dual.why import why_not
 
 __all__ = [
     "ARGS",
+    "EXPLAINED",
     "FORCED",
+    "MEASURES",
     "RULES",
+    "SCORING",
     "State",
     "appraise",
     "draws",
     "expect",
+    "explain",
+    "flows",
     "guess",
     "label",
     "legal",
+    "measures",
     "name",
     "play",
     "preview",

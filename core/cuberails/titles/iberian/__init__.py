@@ -7,6 +7,8 @@ holds the printed numbers, and `flow` joins the phases.
 
 from random import Random
 
+from cuberails.titles.iberian.books import MEASURES, flows, measures
+from cuberails.titles.iberian.explain import EXPLAINED, SCORING, explain
 from cuberails.titles.iberian.flow import draws, legal, play
 from cuberails.titles.iberian.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.iberian.preview import preview
@@ -19,15 +21,21 @@ from cuberails.titles.iberian.why import why_not
 
 __all__ = [
     "ARGS",
+    "EXPLAINED",
     "FORCED",
+    "MEASURES",
     "RULES",
+    "SCORING",
     "State",
     "appraise",
     "draws",
     "expect",
+    "explain",
+    "flows",
     "guess",
     "label",
     "legal",
+    "measures",
     "name",
     "play",
     "preview",

@@ -6,6 +6,8 @@ Each phase has a file named as in the rulebook: `setup`, `bidding` (initial auct
 
 from random import Random
 
+from cuberails.titles.irish.books import MEASURES, flows, measures
+from cuberails.titles.irish.explain import EXPLAINED, SCORING, explain
 from cuberails.titles.irish.flow import draws, legal, play
 from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.irish.preview import preview
@@ -18,15 +20,21 @@ from cuberails.titles.irish.why import why_not
 
 __all__ = [
     "ARGS",
+    "EXPLAINED",
     "FORCED",
+    "MEASURES",
     "RULES",
+    "SCORING",
     "State",
     "appraise",
     "draws",
     "expect",
+    "explain",
+    "flows",
     "guess",
     "label",
     "legal",
+    "measures",
     "name",
     "play",
     "preview",
