@@ -33,7 +33,7 @@ RUNTIME = [
     ("@pyscript/core/dist", "core.js core-*.js error-*.js", "pyscript"),
 ]
 VENDOR = {"uPlot.esm.js": "vendor/uplot.js", "uPlot.min.css": "vendor/uplot.css"}
-APP = ["js/**/*.js", "icons/*", "style.css", "worker.py"]
+APP = ["js/**/*.js", "icons/*", "style.css", "rules.css", "worker.py"]
 FRONT = ["index.html", "404.html", "manifest.webmanifest"]
 
 
@@ -196,6 +196,16 @@ def catalogue() -> str:
     return output(PYTHON, "-c", code).strip().replace("<", "\\u003c")
 
 
+def rule_pages() -> dict[str, str]:
+    """The pages with the rules, by their names in the site; the hole for the app is still open."""
+    page = (WEB / "rules.html").read_text()
+    made = json.loads(output(PYTHON, WEB / "rulepages.py"))
+    return {
+        f"rules/{name}.html": filled(page, {**parts, "app": "{{app}}"})
+        for name, parts in made.items()
+    }
+
+
 def site(out: Path = DIST) -> None:
     """Build everything into `out`, which is replaced only when all of it is there."""
     need_python("site")
@@ -204,6 +214,7 @@ def site(out: Path = DIST) -> None:
     built = wheel()
     rt, ours = runtime(built, WEB / "worker.py"), app(built)
     front = {name: (WEB / name).read_text() for name in FRONT if (WEB / name).exists()}
+    front |= rule_pages()
     worker, data = (WEB / "sw.js").read_text(), catalogue()
 
     rt_name = f"rt/{folder_digest(rt)}"

@@ -12,6 +12,7 @@ from typing import Any
 from cuberails import TITLES, boards, title
 from cuberails.boards import Board, BoardError
 from cuberails.game import CHANCE, Action, Event, draw
+from cuberails.rulebook import Reason
 
 COLOURS = ("teal", "gold", "plum", "slate", "rust", "moss")
 """Colours of seats, as the page knows them; none is that of a company."""
@@ -196,7 +197,7 @@ class Match:
         """Everything that happened, in sentences, with the number of the action that brought it."""
         names = self.names()
         return [
-            {"ply": n, "seat": self.states[n].actor, "text": text}
+            {"ply": n, "seat": self.states[n].actor, "text": text, "rule": self.game.rule_of(event)}
             for n, events in enumerate(self.events)
             for event in events
             if (text := self.game.sentence(self.state, event, names)) is not None
@@ -212,6 +213,6 @@ class Match:
             raise Refused(self.game.why_not(self.state, action) or "That is not possible now.")
         return self.game.preview(self.state, action)
 
-    def why(self, action: Action) -> str | None:
+    def why(self, action: Action) -> Reason | None:
         """The rule that forbids an action now; `None` when it is legal."""
         return self.game.why_not(self.state, action)

@@ -37,7 +37,7 @@ export function numbers(scene) {
  */
 export function runShown({ view, ui }) {
   if (!view) return null;
-  const looked = view.live ? previews().flatMap((p) => p.run ?? []) : [];
+  const looked = view.live && ui.previews ? previews().flatMap((p) => p.run ?? []) : [];
   if (looked.length === 1) return looked[0];
   const company = ui.route >= 0 ? ui.route : (view.operating?.company ?? -1);
   return company >= 0 ? (view.companies[company].run ?? null) : null;

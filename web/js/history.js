@@ -4,6 +4,7 @@ import { call } from "./bridge.js";
 import { $, el, fill, memo } from "./dom.js";
 import { fail, wake } from "./game.js";
 import { swatch } from "./palette.js";
+import { whyLink } from "./rulebook.js";
 import { change, shown, ui } from "./state.js";
 
 /** @typedef {import('./state.js').View} View */
@@ -129,6 +130,7 @@ function line(entry) {
       style: player ? swatch(player.colour) : {},
     },
     entry.text,
+    whyLink(entry.rule, { tabindex: "-1" }),
   );
 }
 

@@ -9,6 +9,7 @@ from random import Random
 from cuberails.titles.irish.flow import draws, legal, play
 from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.irish.preview import preview
+from cuberails.titles.irish.rules import rule_of
 from cuberails.titles.irish.setup import start
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
@@ -32,6 +33,7 @@ __all__ = [
     "preview",
     "printed",
     "prompt",
+    "rule_of",
     "scores",
     "sentence",
     "start",
