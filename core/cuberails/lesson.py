@@ -64,9 +64,12 @@ class Lesson:
             go()
 
     def seen(self, said: str = "") -> dict[str, Any]:
-        """The match's view with the card; the scripted players are no bots that are to act."""
-        more = {"lesson": self.card(said), "acting": "person", "undo": self.at > 0}
-        return self.match.view() | more
+        """The match's view with the card. The scripted players are no bots that are to act, after
+        the last step there is nothing to do, and a real game with these seats is an ordinary one."""
+        view = self.match.view()
+        view |= {"lesson": self.card(said), "acting": "person", "undo": self.at > 0}
+        view["options"] = {"free_undo": False}
+        return view if self.step else view | {"actions": []}
 
     def card(self, said: str = "") -> dict[str, Any]:
         """What the page shows beside the table, as JSON; `said` is the answer of the last `act`."""

@@ -4,7 +4,7 @@ import { call } from "./bridge.js";
 import { $, el, fill, memo } from "./dom.js";
 import { fail, wake } from "./game.js";
 import { swatch } from "./palette.js";
-import { whyLink } from "./rulebook.js";
+import { stopAt, whyLink } from "./rulebook.js";
 import { change, shown, ui } from "./state.js";
 
 /** @typedef {import('./state.js').View} View */
@@ -115,6 +115,7 @@ function log(live, view) {
   const news = (grows ? entries.slice(shownLog.n) : entries).map((e) => line(e));
   if (grows) box.append(...news);
   else fill(box, news);
+  if (news.length) stopAt(box.lastElementChild);
   shownLog = { n: entries.length, end: entries[entries.length - 1]?.text ?? "" };
   mark(box, view?.ply ?? 0);
 }

@@ -59,12 +59,19 @@ function end(view, card) {
 /** @param {Card} card */
 const titleOf = (card) => data.titles.find((t) => t.name === card.title)?.title ?? card.title;
 
-/** Marks the button that leads on. @param {import('./state.js').Ui} now */
+/**
+ * Marks the button that leads on, and brings it in sight when it is new.
+ * @param {import('./state.js').Ui} now
+ */
 function mark({ view, past, chosen }) {
-  const box = $("choices");
-  box.querySelector(".asked")?.classList.remove("asked");
-  const want = view && !past ? view.lesson?.do : undefined;
-  if (view && want) byKey(box, keyOf(view, chosen, want))?.classList.add("asked");
+  const box = $("choices"),
+    want = view && !past ? view.lesson?.do : undefined;
+  const next = view && want ? byKey(box, keyOf(view, chosen, want)) : null;
+  const before = box.querySelector(".asked");
+  if (before === next) return;
+  before?.classList.remove("asked");
+  next?.classList.add("asked");
+  next?.scrollIntoView({ block: "nearest" });
 }
 
 /**

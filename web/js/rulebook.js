@@ -5,8 +5,7 @@
 
 import { $, button, el, fill } from "./dom.js";
 import { drawFigures } from "./figures.js";
-import { fail } from "./game.js";
-import { data, picture } from "./state.js";
+import { data, notice, picture } from "./state.js";
 
 const dialog = () => /** @type {HTMLDialogElement} */ ($("dialog"));
 
@@ -27,7 +26,7 @@ export const whyLink = (rule, props = {}) =>
     ...props,
   });
 
-/** Links to rules open the sheet, unless another window is asked for. */
+/** Links to rules open the sheet, unless another window is asked for; in the log arrows move. */
 export function startRulebook() {
   document.addEventListener("click", (e) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
@@ -36,9 +35,39 @@ export function startRulebook() {
     if (!title || link?.hasAttribute("target")) return;
     e.preventDefault();
     e.stopPropagation();
-    openRules(title, rule).catch(fail);
+    ask(title, rule);
   }, true);
-  $("rules").addEventListener("click", () => openRules(picture().title, "").catch(fail));
+  $("rules").addEventListener("click", () => ask(picture().title, ""));
+  $("log-list").addEventListener("keydown", rove);
+}
+
+/**
+ * Arrow keys go from line to line of the log: only one of its links is a stop of the Tab key.
+ * @param {KeyboardEvent} e
+ */
+function rove(e) {
+  const line = /** @type {HTMLElement} */ (e.target).closest("li");
+  const next = { ArrowUp: line?.previousElementSibling, ArrowDown: line?.nextElementSibling }[e.key];
+  if (!next) return;
+  e.preventDefault();
+  stopAt(next)?.focus();
+}
+
+/** Makes the link of this line the one that Tab comes to. @param {Element|null} line */
+export function stopAt(line) {
+  const link = /** @type {HTMLElement|null|undefined} */ (line?.querySelector(".why"));
+  for (const other of line?.parentElement?.querySelectorAll('.why[tabindex="0"]') ?? [])
+    /** @type {HTMLElement} */ (other).tabIndex = -1;
+  if (link) link.tabIndex = 0;
+  return link;
+}
+
+/** @param {string} title @param {string} rule */
+function ask(title, rule) {
+  openRules(title, rule).catch((error) => {
+    console.error(error);
+    notice({ key: "refused", alert: true, text: "The rules could not be fetched." });
+  });
 }
 
 /** @param {string} title @param {string} rule the paragraph to show, "" for the beginning */

@@ -94,12 +94,12 @@ SCRIPT = Script(
         Step(
             "Further out",
             "Norte has $28 now: $12 that were left and $16 for the share. It may build out of any "
-            "hex to which it is connected. Alcácer do Sal is the next dit, and the second stop of "
-            "your train.",
+            "hex that it is connected to, and Alcácer do Sal would be a second stop. Where there "
+            "is a dit or a city both gauges may meet; elsewhere the first piece decides.",
             "Lay standard track from Setúbal to Alcácer do Sal.",
             ("build", "Setúbal", "Alcácer do Sal", STANDARD),
             "Your train has one stop left to run to: Alcácer do Sal.",
-            "lay",
+            "gauges",
             (DONE, DONE),
         ),
         Step(
