@@ -64,8 +64,8 @@ class Lesson:
             go()
 
     def seen(self, said: str = "") -> dict[str, Any]:
-        """The match's view with the card. The scripted players are no bots that are to act, after
-        the last step there is nothing to do, and a real game with these seats is an ordinary one."""
+        """The match's view with the card. The scripted players are no bots that are to act; after
+        the last step there is nothing to do; and whoever plays on begins an ordinary game."""
         view = self.match.view()
         view |= {"lesson": self.card(said), "acting": "person", "undo": self.at > 0}
         view["options"] = {"free_undo": False}
