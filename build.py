@@ -205,6 +205,16 @@ def catalogue() -> str:
     return output(PYTHON, "-c", code).strip().replace("<", "\\u003c")
 
 
+def rule_pages() -> dict[str, str]:
+    """The pages with the rules, by their names in the site; the hole for the app is still open."""
+    page = (WEB / "rules.html").read_text()
+    made = json.loads(output(PYTHON, WEB / "rulepages.py"))
+    return {
+        f"rules/{name}.html": filled(page, {**parts, "app": "{{app}}"})
+        for name, parts in made.items()
+    }
+
+
 def site(out: Path = DIST) -> None:
     """Build everything into `out`, which is replaced only when all of it is there."""
     need_python("site")
@@ -213,6 +223,7 @@ def site(out: Path = DIST) -> None:
     built = wheel()
     rt, ours = runtime(built, WEB / "worker.py"), app(built)
     front = {name: (WEB / name).read_text() for name in FRONT if (WEB / name).exists()}
+    front |= rule_pages()
     worker, data = (WEB / "sw.js").read_text(), catalogue()
 
     rt_name = f"rt/{folder_digest(rt)}"

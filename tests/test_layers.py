@@ -13,13 +13,17 @@ ALLOWED = {
     "appraisal": set(),
     "shares": set(),
     "words": set(),
+    "rulebook": set(),
     "auction": {"hexes", "money"},
     "boards": {"hexes", "money"},
-    "game": {"hexes", "money", "boards"},
-    "__init__": {"game", "titles"},  # titles for type checking only
-    "titles": {"", "hexes", "money", "shares", "words", "appraisal", "boards", "auction", "game"},
+    "game": {"hexes", "money", "boards", "rulebook"},
+    "script": {"boards", "game"},
+    "__init__": {"game", "rulebook", "script", "titles"},  # titles for type checking only
+    "titles": {"", "hexes", "money", "shares", "words", "appraisal", "boards", "auction", "game"}
+    | {"rulebook", "script"},
     "bots": {"", "game"},
-    "match": {"", "game", "boards"},
+    "match": {"", "game", "boards", "rulebook"},
+    "lesson": {"", "game", "match", "script"},
     "own": {"", "boards"},
     "records": {"", "boards", "game", "match", "own"},
     "catalogue": {"", "boards", "bots", "match", "records"},

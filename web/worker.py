@@ -13,14 +13,16 @@ from random import Random
 from traceback import format_exc
 from typing import Any
 
-from cuberails import advice, boards, bots, ledger, meta, own, records
+from cuberails import TITLES, advice, boards, bots, ledger, meta, own, records
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
+from cuberails.lesson import Lesson
 from cuberails.match import Match, Refused
 
 match: Match | None = None
 kept: Match | None = None
 """The game itself, while what might have been is played."""
+lesson: Lesson | None = None
 
 
 def running() -> Match:
@@ -30,9 +32,16 @@ def running() -> Match:
     return match
 
 
-def game(now: Match) -> dict:
-    """What the page gets after every command that may change the game."""
-    return {"view": now.view(), "save": records.save(now)}
+def game(now: Match, said: str = "") -> dict:
+    """What the page gets after every command that may change the game; `said` is what a lesson
+    answers to an action that it does not want yet."""
+    taught = taught_by(now)
+    return {"view": taught.seen(said) if taught else now.view(), "save": records.save(now)}
+
+
+def taught_by(now: Match) -> Lesson | None:
+    """The lesson of which a match is the table."""
+    return lesson if lesson and lesson.match is now else None
 
 
 def begin(now: Match) -> dict:
@@ -89,11 +98,23 @@ def shallow(text, refusal="This is not a saved game of Cuberails.") -> str:
     return text
 
 
+def learn(title) -> dict:
+    """The tutorial of a title, from its first step."""
+    global match, lesson
+    if title not in TITLES:
+        raise Refused("There is no tutorial of that name.")
+    lesson = Lesson(title)
+    match = lesson.match
+    return game(match)
+
+
 def act(index, ply) -> dict:
     now = running()
     legal = now.game.legal(now.state)
     if ply != len(now.actions) or not 0 <= index < len(legal):
         raise Refused("The game has moved on since; please choose again.")
+    if taught := taught_by(now):
+        return game(now, taught.act(legal[index]))
     now.act(legal[index])
     return game(now)
 
@@ -250,12 +271,17 @@ def review(ms) -> dict:
 
 
 def undo() -> dict:
-    running().undo()
-    return game(running())
+    return travel(running().undo)
 
 
 def redo() -> dict:
-    running().redo()
+    return travel(running().redo)
+
+
+def travel(go: Callable[[], None]) -> dict:
+    """Take back or bring back; in a lesson a whole step."""
+    taught = taught_by(running())
+    taught.travel(go) if taught else go()
     return game(running())
 
 
@@ -264,7 +290,9 @@ def at(ply) -> dict:
 
 
 def why(actions) -> dict:
-    return {"reasons": [running().why(tuple(action)) for action in actions]}
+    """What forbids each action: a sentence, and the paragraph of the rules behind it."""
+    reasons = [running().why(tuple(action)) for action in actions]
+    return {"reasons": [reason and {"text": reason, "rule": reason.rule} for reason in reasons]}
 
 
 def preview(indices, ply) -> dict:
@@ -361,7 +389,7 @@ def frame(view) -> dict:
 OPS = {
     f.__name__: f
     for f in (
-        *(new, load, board, board_file, act, bot, hint, band, review, undo, redo),
+        *(new, load, learn, board, board_file, act, bot, hint, band, review, undo, redo),
         *(at, why, preview, after, branch, home, note, seats, save, link),
         *(books, series, explain, score, frames),
     )

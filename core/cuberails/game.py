@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Protocol, Self, TypeVar
 
 from cuberails.boards import Board
+from cuberails.rulebook import Reason
 
 Action = tuple[Any, ...]
 """A verb and small ints, such as `("build", 2, 47)`. It is its own notation, JSON and log."""
@@ -120,8 +121,9 @@ class Game(Protocol[S]):
         """A position that `seat` may believe to be the true one."""
         ...
 
-    def why_not(self, s: S, action: Action, /) -> str | None:
-        """The rule that forbids `action` now, in words; `None` when it is legal."""
+    def why_not(self, s: S, action: Action, /) -> Reason | None:
+        """The rule that forbids `action` now, in words that know their paragraph of the title's
+        rulebook; `None` when it is legal."""
         ...
 
     def label(self, s: S, action: Action, /) -> tuple[str, str]:
@@ -166,6 +168,10 @@ class Game(Protocol[S]):
     ) -> dict[str, Any]:
         """How the numbers of an event came about: `steps` in words, the `rule` behind them, and
         its `topic`. `events[n]` is one of the events between the two positions."""
+        ...
+
+    def rule_of(self, event: Event, /) -> str:
+        """The name of the paragraph of the title's rulebook that an event follows."""
         ...
 
     def appraise(self, s: S, /) -> list[float]:

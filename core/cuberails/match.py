@@ -13,6 +13,7 @@ from typing import Any
 from cuberails import TITLES, boards, title
 from cuberails.boards import Board, BoardError
 from cuberails.game import CHANCE, Action, Event, draw
+from cuberails.rulebook import Reason
 
 COLOURS = ("teal", "gold", "plum", "slate", "rust", "moss")
 """Colours of seats, as the page knows them; none is that of a company."""
@@ -249,7 +250,7 @@ class Match:
         that brought it; `opens` is the number of its event where there is a sum to explain."""
         names = self.names()
         return [
-            {"ply": n, "seat": self.states[n].actor, "text": text}
+            {"ply": n, "seat": self.states[n].actor, "text": text, "rule": self.game.rule_of(event)}
             | ({"opens": i} if event[0] in self.game.EXPLAINED else {})
             for n, events in enumerate(self.events[since:], since)
             for i, event in enumerate(events)
@@ -262,6 +263,6 @@ class Match:
             raise Refused(self.game.why_not(self.state, action) or "That is not possible now.")
         return self.game.preview(self.state, action)
 
-    def why(self, action: Action) -> str | None:
+    def why(self, action: Action) -> Reason | None:
         """The rule that forbids an action now; `None` when it is legal."""
         return self.game.why_not(self.state, action)

@@ -9,16 +9,18 @@ import { startBoard } from "./board.js";
 import { startEngine } from "./bridge.js";
 import { paintCallout, paintHexLine } from "./callout.js";
 import { paintEnd } from "./end.js";
-import { adopt, fail, leave, resume } from "./game.js";
+import { adopt, fail, learn, leave, resume } from "./game.js";
 import { lookAt, paintHistory, startHistory } from "./history.js";
 import { startInput } from "./input.js";
 import { startLedger } from "./ledger.js";
+import { paintLesson } from "./lesson.js";
 import { paintLobby, startLobby } from "./lobby.js";
 import { paintBag } from "./odds.js";
 import { startOffline } from "./offline.js";
 import { paintPanels } from "./panel.js";
 import { paintPeek, startPeek } from "./peek.js";
 import { comeNearer } from "./nearer.js";
+import { startRulebook } from "./rulebook.js";
 import { onOtherTab, prefs } from "./store.js";
 import { $ } from "./dom.js";
 import { change, notice, onChange, paintAll, ui } from "./state.js";
@@ -31,10 +33,13 @@ const LONGEST_LINK = 500_000;
 /** Opens what the fragment of the address names; anything unknown is left alone. */
 async function route() {
   const hash = location.hash;
-  const [, kind, value] = /^#(game|g)=(.*)$/.exec(hash) ?? [];
+  const [, kind, value] = /^#(game|g|learn)=(.*)$/.exec(hash) ?? [];
   if (kind === "game") {
     if (value !== ui.id) await resume(value);
   } else if (kind === "g") await openLink(value);
+  else if (kind === "learn") {
+    if (value !== ui.view?.lesson?.title) await learn(value);
+  }
   else if (ui.screen === "game" && !hash) leave();
 }
 
@@ -60,12 +65,22 @@ function start() {
   const { speed } = prefs();
   if (["slow", "normal", "fast", "instant"].includes(speed)) ui.speed = speed;
   startBoard();
-  [startLobby, startBar, startHistory, startInput, startLedger, startTravel, startPeek].forEach((begin) => begin());
+  [
+    startLobby,
+    startBar,
+    startHistory,
+    startInput,
+    startLedger,
+    startTravel,
+    startPeek,
+    startRulebook,
+  ].forEach((begin) => begin());
   [
     paintPeek,
     paintLobby,
     paintBar,
     paintTurn,
+    paintLesson,
     paintPanels,
     paintBag,
     paintHistory,

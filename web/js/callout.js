@@ -8,6 +8,7 @@ import { act, botsTurn, fail } from "./game.js";
 import { consequences, wayOver } from "./preview.js";
 import { say } from "./live.js";
 import { confirm } from "./parts.js";
+import { whyLink } from "./rulebook.js";
 import { choose } from "./turn.js";
 import { change, picture, standing, ui } from "./state.js";
 import { hexName, hexText } from "./words.js";
@@ -36,11 +37,12 @@ function pick(hex, path) {
   show(hex);
 }
 
-/** @param {number} hex @param {string[]} lines @param {(string|number)[][]} picks */
+/** @param {number} hex @param {import('./state.js').Refusal[]} lines @param {(string|number)[][]} picks */
 function tell(hex, lines, picks) {
   change({ callout: { hex, lines, picks } });
   show(hex);
-  say([hexName(picture(), hex), hexText(picture(), standing(), hex), ...lines].join(". "));
+  const texts = lines.map((line) => line.text);
+  say([hexName(picture(), hex), hexText(picture(), standing(), hex), ...texts].join(". "));
 }
 
 /** @param {number} hex */
@@ -50,8 +52,9 @@ async function askWhy(hex) {
     const actions = candidates(view, ui.chosen, hex, ownFirst(view), near);
     const { reasons } = await call("why", { actions });
     if (ui.view !== view) return;
-    const lines = /** @type {string[]} */ ([...new Set(reasons.filter(Boolean))]);
-    tell(hex, lines.slice(0, MOST_LINES), []);
+    /** @type {Map<string, import('./state.js').Refusal>} */
+    const lines = new Map(reasons.filter(Boolean).map((/** @type {any} */ r) => [r.text, r]));
+    tell(hex, [...lines.values()].slice(0, MOST_LINES), []);
   } catch (error) {
     fail(error);
   }
@@ -101,7 +104,7 @@ function body(now, hex) {
   if (note) {
     return [
       ...head,
-      ...note.lines.map((text) => el("p", { class: "rule" }, text)),
+      ...note.lines.map(({ text, rule }) => el("p", { class: "rule" }, text, " ", whyLink(rule))),
       ...note.picks.map((path, i) =>
         button(`callout-${i}`, called(/** @type {any} */ (now.view), path), () => choose(path)),
       ),

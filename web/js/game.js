@@ -58,11 +58,13 @@ function take(game) {
     thinking: null,
     advice: null,
   });
-  if (ui.id && location.hash !== `#game=${ui.id}`) history.replaceState(null, "", `#game=${ui.id}`);
+  const hash = game.view.lesson ? `#learn=${game.view.title}` : `#game=${ui.id}`;
+  if (ui.id && location.hash !== hash) history.replaceState(null, "", hash);
 }
 
 /** @param {string} id @param {Game} game */
 function keep(id, { view, save }) {
+  if (view.lesson) return;
   const why = store.keep({
     id,
     name: ui.name,
@@ -124,7 +126,10 @@ async function revive() {
   restartEngine();
   const mine = epoch;
   try {
-    const game = await call("load", { text: ui.save });
+    const lesson = ui.view?.lesson;
+    const game = await (lesson
+      ? call("learn", { title: lesson.title })
+      : call("load", { text: ui.save }));
     if (mine === epoch) take(game);
     wake();
   } catch (error) {
@@ -140,6 +145,15 @@ export async function begin(setup) {
   const board = data.boards[setup.board].file ?? setup.board;
   if (await command("new", { ...setup, board })) wake();
   else if (!ui.view) leave();
+}
+
+/** Begins the tutorial of a title. It is not kept among the games. @param {string} title */
+export async function learn(title) {
+  const known = data.titles.find((t) => t.name === title);
+  enter(store.newId(), "");
+  if (location.hash !== `#learn=${title}`) history.pushState(null, "", `#learn=${title}`);
+  if (known) change({ board: known.boards[0] });
+  if (!(await command("learn", { title })) && !ui.view) leave();
 }
 
 /** @param {Setup} setup */

@@ -5,6 +5,7 @@ import { $, el, fill, memo } from "./dom.js";
 import { openEntry } from "./explain.js";
 import { fail, wake } from "./game.js";
 import { swatch } from "./palette.js";
+import { stopAt, whyLink } from "./rulebook.js";
 import { change, standing, ui } from "./state.js";
 
 /** @typedef {import('./state.js').View} View */
@@ -143,6 +144,7 @@ function log(live, view) {
   const news = (grows ? entries.slice(shownLog.n) : entries).map((e) => line(e));
   if (grows) box.append(...news);
   else fill(box, news);
+  if (news.length) stopAt(box.lastElementChild);
   shownLog = { n: entries.length, end: entries[entries.length - 1]?.text ?? "", notes };
   mark(box, view?.ply ?? 0);
 }
@@ -158,6 +160,7 @@ function line(entry) {
       style: player ? swatch(player.colour) : {},
     },
     entry.text,
+    whyLink(entry.rule, { tabindex: "-1" }),
   );
   // What can be asked about a line stands behind it.
   if (entry.opens !== undefined) item.append(openEntry(entry, item));

@@ -13,6 +13,7 @@ from cuberails.titles.dual.explain import EXPLAINED, SCORING, explain
 from cuberails.titles.dual.flow import draws, legal, play
 from cuberails.titles.dual.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.dual.preview import preview
+from cuberails.titles.dual.rules import rule_of
 from cuberails.titles.dual.setup import start
 from cuberails.titles.dual.state import State, worth
 from cuberails.titles.dual.telling import sentence
@@ -43,6 +44,7 @@ __all__ = [
     "preview",
     "printed",
     "prompt",
+    "rule_of",
     "scores",
     "sentence",
     "start",

@@ -12,6 +12,7 @@ from cuberails.titles.iberian.explain import EXPLAINED, SCORING, explain
 from cuberails.titles.iberian.flow import draws, legal, play
 from cuberails.titles.iberian.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.iberian.preview import preview
+from cuberails.titles.iberian.rules import rule_of
 from cuberails.titles.iberian.setup import start
 from cuberails.titles.iberian.state import State, worth
 from cuberails.titles.iberian.text import label, prompt, sentence
@@ -41,6 +42,7 @@ __all__ = [
     "preview",
     "printed",
     "prompt",
+    "rule_of",
     "scores",
     "sentence",
     "start",

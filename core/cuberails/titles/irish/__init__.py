@@ -11,6 +11,7 @@ from cuberails.titles.irish.explain import EXPLAINED, SCORING, explain
 from cuberails.titles.irish.flow import draws, legal, play
 from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.irish.preview import preview
+from cuberails.titles.irish.rules import rule_of
 from cuberails.titles.irish.setup import start
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
@@ -40,6 +41,7 @@ __all__ = [
     "preview",
     "printed",
     "prompt",
+    "rule_of",
     "scores",
     "sentence",
     "start",
