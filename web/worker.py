@@ -13,7 +13,7 @@ from random import Random
 from traceback import format_exc
 from typing import Any
 
-from cuberails import advice, boards, bots, meta, own, records
+from cuberails import advice, boards, bots, meta, own, records, title
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
 from cuberails.match import Match, Refused
@@ -261,6 +261,17 @@ def at(ply) -> dict:
     return {"view": running().view(ply)}
 
 
+def spoken(ply, board) -> dict:
+    """What is in each hex at that moment, in the order of the board's hexes; where no game is
+    open, on the bare `board`: the name of one of ours, or the text of a file."""
+    if ply is not None:
+        return {"texts": running().spoken(ply)}
+    bare = read_board(board) if board.startswith("{") else boards.load(board)
+    rules = title(bare.title)
+    s = rules.start(bare, meta(rules.name).PLAYERS[0])
+    return {"texts": [rules.describe(s, hex_) for hex_ in bare.grid.coords]}
+
+
 def why(actions) -> dict:
     return {"reasons": [running().why(tuple(action)) for action in actions]}
 
@@ -299,7 +310,7 @@ OPS = {
     f.__name__: f
     for f in (
         *(new, load, board, board_file, act, bot, hint, band, review, undo, redo),
-        *(at, why, preview, seats, save, link, chart),
+        *(at, spoken, why, preview, seats, save, link, chart),
     )
 }
 

@@ -202,6 +202,10 @@ class Match:
             if (text := self.game.sentence(self.state, event, names)) is not None
         ]
 
+    def spoken(self, ply: int) -> list[str]:
+        """What is in each hex before action `ply`, in the order of the board's hexes."""
+        return [self.game.describe(self.states[ply], hex_) for hex_ in self.board.grid.coords]
+
     def worths(self) -> list[list[int]]:
         """What each seat was worth before each action, and now."""
         return [self.game.scores(s) for s in self.states]

@@ -11,6 +11,7 @@ import { paintCallout, paintHexLine } from "./callout.js";
 import { paintEnd } from "./end.js";
 import { adopt, fail, leave, resume } from "./game.js";
 import { paintHistory, startHistory } from "./history.js";
+import { paintGrid, startGrid } from "./grid.js";
 import { startInput } from "./input.js";
 import { paintLobby, startLobby } from "./lobby.js";
 import { paintBag } from "./odds.js";
@@ -20,6 +21,7 @@ import { comeNearer } from "./nearer.js";
 import { onOtherTab, prefs } from "./store.js";
 import { $ } from "./dom.js";
 import { change, notice, onChange, paintAll, ui } from "./state.js";
+import { paintSpoken } from "./spoken.js";
 import { paintTurn } from "./turn.js";
 
 /** Longest address that is even handed to the core. */
@@ -54,7 +56,7 @@ function start() {
   const { speed } = prefs();
   if (["slow", "normal", "fast", "instant"].includes(speed)) ui.speed = speed;
   startBoard();
-  [startLobby, startBar, startHistory, startInput].forEach((begin) => begin());
+  [startLobby, startBar, startHistory, startInput, startGrid].forEach((begin) => begin());
   [
     paintLobby,
     paintBar,
@@ -66,6 +68,8 @@ function start() {
     comeNearer,
     paintCallout,
     paintHexLine,
+    paintSpoken,
+    paintGrid,
     markFirstLegal,
   ].forEach(onChange);
   for (const id of ["about", "lobby-about"]) $(id).addEventListener("click", showAbout);

@@ -9,8 +9,9 @@ import { consequences, wayOver } from "./preview.js";
 import { say } from "./live.js";
 import { confirm } from "./parts.js";
 import { choose } from "./turn.js";
-import { change, picture, shown, ui } from "./state.js";
-import { hexName, hexText } from "./words.js";
+import { change, picture, ui } from "./state.js";
+import { hexText } from "./spoken.js";
+import { hexName } from "./words.js";
 
 /** More sentences than these nobody reads. */
 const MOST_LINES = 4;
@@ -40,7 +41,7 @@ function pick(hex, path) {
 function tell(hex, lines, picks) {
   change({ callout: { hex, lines, picks } });
   show(hex);
-  say([hexName(picture(), hex), hexText(picture(), shown(), hex), ...lines].join(". "));
+  say([hexName(picture(), hex), hexText(hex), ...lines].join(". "));
 }
 
 /** @param {number} hex */
@@ -78,7 +79,7 @@ export function paintCallout(now) {
     hex = calloutHex(now);
   box.hidden = hex < 0;
   if (hex < 0) return void fresh([], () => box.replaceChildren());
-  fresh([now.view, now.past, now.callout, now.chosen, now.previews, hex], () => fill(box, ...body(now, hex)));
+  fresh([now.view, now.past, now.callout, now.chosen, now.previews, now.spoken, hex], () => fill(box, ...body(now, hex)));
   position(box, hex);
 }
 
@@ -95,7 +96,7 @@ function calloutHex(now) {
 function body(now, hex) {
   const head = [
     el("b", {}, hexName(picture(), hex)),
-    el("span", { class: "quiet" }, hexText(picture(), shown(), hex)),
+    el("span", { class: "quiet" }, hexText(hex)),
   ];
   const note = now.callout;
   if (note) {
@@ -153,6 +154,6 @@ export function paintHexLine(now) {
   const hex = now.steering ? now.cursor : now.hover;
   const known = hex >= 0 && board().cells.has(hex);
   $("hexline").textContent = known
-    ? `${hexName(picture(), hex)}: ${hexText(picture(), shown(), hex)}`
+    ? `${hexName(picture(), hex)}: ${hexText(hex)}`
     : "";
 }

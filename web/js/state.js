@@ -110,6 +110,7 @@
  * @property {number} hover hex under the mouse, -1 for none
  * @property {number} cursor hex of the keyboard, -1 for none
  * @property {boolean} steering whether the board has the focus by keyboard
+ * @property {string[]} spoken what is in each hex, in words, in the order of the board's hexes
  * @property {Callout|null} callout
  * @property {Camera} camera
  * @property {string} tab which panel a phone shows
@@ -147,6 +148,7 @@ export const ui = {
   hover: -1,
   cursor: -1,
   steering: false,
+  spoken: [],
   callout: null,
   camera: { zoom: 1, x: 0, y: 0 },
   tab: "turn",

@@ -54,12 +54,12 @@ export function stepper(view, at, beside) {
     el(
       "div",
       { class: "steps" },
-      step("min", () => least, `least, ${money(least)}`),
-      step("−1", () => ui.money - 1, "one less"),
+      step("min", () => least, `min, the least: ${money(least)}`),
+      step("−1", () => ui.money - 1, "−1, one less"),
       el("label", { class: "amount" }, el("span", { "aria-hidden": "true" }, money(0).slice(0, -1)), box),
-      step("+1", () => ui.money + 1, "one more"),
-      step("+5", () => ui.money + 5, "five more"),
-      step("max", () => most, `most, ${money(most)}`),
+      step("+1", () => ui.money + 1, "+1, one more"),
+      step("+5", () => ui.money + 5, "+5, five more"),
+      step("max", () => most, `max, the most: ${money(most)}`),
     ),
     el("div", { class: "verbs" }, go, beside),
   );

@@ -12,6 +12,7 @@ from cuberails.titles.dual.flow import draws, legal, play
 from cuberails.titles.dual.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.dual.preview import preview
 from cuberails.titles.dual.setup import start
+from cuberails.titles.dual.spoken import describe
 from cuberails.titles.dual.state import State, worth
 from cuberails.titles.dual.telling import sentence
 from cuberails.titles.dual.text import label, prompt
@@ -25,6 +26,7 @@ __all__ = [
     "RULES",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
     "guess",

@@ -10,6 +10,7 @@ from cuberails.titles.irish.flow import draws, legal, play
 from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.irish.preview import preview
 from cuberails.titles.irish.setup import start
+from cuberails.titles.irish.spoken import describe
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
 from cuberails.titles.irish.value import appraise, expect
@@ -22,6 +23,7 @@ __all__ = [
     "RULES",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
     "guess",
