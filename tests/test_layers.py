@@ -19,6 +19,7 @@ ALLOWED = {
     "__init__": {"game", "titles"},  # titles for type checking only
     "titles": {"", "hexes", "money", "shares", "words", "appraisal", "boards", "auction", "game"},
     "bots": {"", "game"},
+    "proxy": {"", "game"},
     "match": {"", "game", "boards"},
     "own": {"", "boards"},
     "records": {"", "boards", "game", "match", "own"},

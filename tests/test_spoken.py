@@ -25,9 +25,9 @@ def words(match: Match, name: str) -> str:
 
 
 def test_irish() -> None:
-    """Place, cube, track, home, and what track costs: less by half than in a hex that is free."""
+    """Place, cube, track, home, and what track costs: more where a railway is."""
     start = Match("irish", "ireland", [Seat(f"P{n}", "teal") for n in range(3)], 1).begin()
-    assert words(start, "Kilkenny") == "town, costs 1 point"
+    assert words(start, "Kilkenny") == "city, pays white, costs 1 point"
     match = after("irish", "ireland", 60)
     dublin = words(match, "Dublin")
     assert dublin.startswith("major city, pays ")
@@ -45,7 +45,9 @@ def test_dual() -> None:
     """Revenue, stations and spaces, and where the track of each gauge leads."""
     match = after("dual", "portugal", 60)
     lisboa = words(match, "Lisboa")
-    assert lisboa.startswith("major city, pays $6, station of Norte and Sul, 1 open, standard track")
+    assert lisboa.startswith(
+        "major city, pays $6, station of Norte and Sul, 1 open, standard track"
+    )
     assert "narrow track to Setúbal" in lisboa
 
 

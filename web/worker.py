@@ -17,6 +17,7 @@ from cuberails import advice, boards, bots, meta, own, records, title
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
 from cuberails.match import Match, Refused
+from cuberails.proxy import standing_bid
 
 match: Match | None = None
 
@@ -93,6 +94,16 @@ def act(index, ply) -> dict:
     if ply != len(now.actions) or not 0 <= index < len(legal):
         raise Refused("The game has moved on since; please choose again.")
     now.act(legal[index])
+    return game(now)
+
+
+def proxy(limit, ply) -> dict:
+    """Bid for the player to act, up to a limit, or pass."""
+    now = at_ply(ply)
+    action = standing_bid(now.game, now.state, limit)
+    if action is None:
+        raise Refused("There is neither a bid within your limit nor a pass; please decide.")
+    now.act(action)
     return game(now)
 
 
@@ -309,7 +320,7 @@ def chart() -> dict:
 OPS = {
     f.__name__: f
     for f in (
-        *(new, load, board, board_file, act, bot, hint, band, review, undo, redo),
+        *(new, load, board, board_file, act, proxy, bot, hint, band, review, undo, redo),
         *(at, spoken, why, preview, seats, save, link, chart),
     )
 }

@@ -9,15 +9,25 @@ import { startBoard } from "./board.js";
 import { startEngine } from "./bridge.js";
 import { paintCallout, paintHexLine } from "./callout.js";
 import { paintEnd } from "./end.js";
+import { startBack } from "./back.js";
+import { startComfort } from "./comfort.js";
 import { adopt, fail, leave, resume } from "./game.js";
 import { paintHistory, startHistory } from "./history.js";
 import { paintGrid, startGrid } from "./grid.js";
+import { paintHandover, startHandover } from "./handover.js";
 import { startInput } from "./input.js";
+import { startKeys } from "./keys.js";
 import { paintLobby, startLobby } from "./lobby.js";
 import { paintBag } from "./odds.js";
+import { startNotes } from "./notes.js";
 import { startOffline } from "./offline.js";
 import { paintPanels } from "./panel.js";
+import { startPaper } from "./paper.js";
+import { paintProxy } from "./proxy.js";
+import { paintPurse, startPurse } from "./purse.js";
+import { paintSound } from "./sound.js";
 import { comeNearer } from "./nearer.js";
+import { startSwitch } from "./switch.js";
 import { onOtherTab, prefs } from "./store.js";
 import { $ } from "./dom.js";
 import { change, notice, onChange, paintAll, ui } from "./state.js";
@@ -56,7 +66,7 @@ function start() {
   const { speed } = prefs();
   if (["slow", "normal", "fast", "instant"].includes(speed)) ui.speed = speed;
   startBoard();
-  [startLobby, startBar, startHistory, startInput, startGrid].forEach((begin) => begin());
+  [startComfort, startLobby, startBar, startHistory, startInput, startGrid, startKeys, startPurse, startHandover, startNotes, startSwitch, startPaper, startBack].forEach((begin) => begin());
   [
     paintLobby,
     paintBar,
@@ -69,6 +79,10 @@ function start() {
     paintCallout,
     paintHexLine,
     paintSpoken,
+    paintPurse,
+    paintSound,
+    paintProxy,
+    paintHandover,
     paintGrid,
     markFirstLegal,
   ].forEach(onChange);

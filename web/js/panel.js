@@ -1,7 +1,8 @@
 /** Players and companies. */
 
 import { $, el, fill, memo } from "./dom.js";
-import { tag } from "./parts.js";
+import { initial, tag } from "./parts.js";
+import { purse } from "./purse.js";
 import { swatch } from "./palette.js";
 import { charter } from "./charter.js";
 import { railroad } from "./railroad.js";
@@ -18,7 +19,7 @@ const fresh = memo();
 export function paintPanels(ui) {
   const view = shown();
   if (!view || ui.screen !== "game") return;
-  fresh([view, ui.route], () => {
+  fresh([view, ui.route, ui.comfort], () => {
     fill(
       $("players-body"),
       view.players.map((p, i) => player(view, p, i)),
@@ -58,11 +59,11 @@ function player(view, p, i) {
       view.priority === i && el("small", { class: "deal", title: "has the Priority Deal" }, "deal"),
       el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
     ),
-    el("span", { class: "cash", title: "cash" }, money(p.cash)),
+    el("span", { class: "cash", title: "cash" }, purse(view, i, p.cash)),
     el(
       "span",
       { class: "worth", title: "worth at the end: cash and printed values of the shares" },
-      money(p.worth),
+      purse(view, i, p.worth),
     ),
     el(
       "span",
@@ -126,7 +127,6 @@ function line(view, c, i) {
  */
 function share(view, c, value, k) {
   const owner = k < c.issued ? view.players[c.owners[k]] : null;
-  const initial = owner ? ([...owner.name][0] ?? "") : "";
   const text = owner
     ? `share of ${money(value)}, held by ${owner.name}`
     : `share of ${money(value)}, not sold`;
@@ -140,6 +140,6 @@ function share(view, c, value, k) {
       "aria-label": text,
     },
     value,
-    owner && el("small", {}, initial),
+    owner && el("small", {}, initial(view, c.owners[k])),
   );
 }

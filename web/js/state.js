@@ -124,6 +124,8 @@
  * @property {string} stage of loading, in words
  * @property {Notice[]} notices
  * @property {number} theme goes up when the colours change
+ * @property {import('./comfort.js').Comfort} comfort
+ * @property {Record<number, import('./proxy.js').Order>} orders by seat: auctions left to the page
  */
 
 /** @type {Data} */
@@ -162,6 +164,15 @@ export const ui = {
   stage: "Fetching the engine",
   notices: [],
   theme: 0,
+  comfort: {
+    theme: "system",
+    instant: false,
+    handover: false,
+    hide: false,
+    sound: false,
+    keys: true,
+  },
+  orders: {},
 };
 
 /** @type {((ui: Ui) => void)[]} */

@@ -6,6 +6,7 @@
 import { button, el } from "./dom.js";
 import { matching } from "./choose.js";
 import { confirm, faceOf } from "./parts.js";
+import { upTo } from "./proxy.js";
 import { act } from "./game.js";
 import { money, ui } from "./state.js";
 
@@ -21,6 +22,7 @@ export function stepper(view, at, beside) {
   const [least, most] = [sums[0], sums[sums.length - 1]];
   const box = input();
   const go = confirm("confirm", view.actions[0], enter);
+  const proxy = upTo(view);
   const index = () => matching(view, [...at.path, ui.money])[0] ?? -1;
 
   // The field stays while somebody types in it: only the confirmation beside it is made anew.
@@ -28,6 +30,7 @@ export function stepper(view, at, beside) {
     const action = view.actions[index()];
     const note = action?.note ?? `from ${money(least)} to ${money(most)}`;
     go.disabled = !action;
+    if (proxy) proxy.textContent = `Bid for me up to ${money(ui.money)}`;
     go.replaceChildren(...faceOf({ label: action?.label ?? "–", note }));
   }
   function enter() {
@@ -62,6 +65,7 @@ export function stepper(view, at, beside) {
       step("max", () => most, `max, the most: ${money(most)}`),
     ),
     el("div", { class: "verbs" }, go, beside),
+    proxy,
   );
 }
 
