@@ -5,6 +5,8 @@ python3 build.py serve [--port N]   build the site and serve it here
 python3 build.py site               build the site into dist/
 python3 build.py test [PYTEST ...]  check, then all tests
 python3 build.py check              ruff, mypy, tsc, and the paths named in comments
+python3 build.py sheet              pictures of every screen, into build/sheet/
+python3 build.py measure            how fast the page moves and answers
 python3 build.py perft | bench | play [...]
 """
 
@@ -362,9 +364,17 @@ def test(arguments: list[str]) -> None:
     run(PYTHON, "-m", "pytest", *arguments)
 
 
+def in_browser(script: Path, *arguments: str) -> None:
+    """Run a script that opens the site in Chromium."""
+    need_python("dev")
+    site()
+    os.environ["CHROMIUM"] = chromium()
+    run(PYTHON, script, *arguments)
+
+
 def main() -> None:
     name, *rest = sys.argv[1:] or ["help"]
-    if name in {"perft", "bench", "play"}:
+    if name in {"perft", "play"}:
         need_python("dev")
     match name:
         case "site":
@@ -380,9 +390,9 @@ def main() -> None:
         case "perft":
             run(PYTHON, ROOT / "tests" / "perft" / "perft.py", *rest)
         case "bench":
-            site()
-            os.environ["CHROMIUM"] = chromium()
-            run(PYTHON, ROOT / "tests" / "bench" / "bench.py", *rest)
+            in_browser(ROOT / "tests" / "bench" / "bench.py", *rest)
+        case "sheet" | "measure":
+            in_browser(ROOT / "tests" / "page" / f"{name}.py", *rest)
         case _:
             print(__doc__)
             sys.exit(0 if name in {"help", "--help", "-h"} else 2)

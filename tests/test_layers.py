@@ -24,6 +24,7 @@ ALLOWED = {
     "bots": {"", "game"},
     "match": {"", "game", "boards", "rulebook"},
     "lesson": {"", "game", "match", "script"},
+    "proxy": {"", "game"},
     "own": {"", "boards"},
     "records": {"", "boards", "game", "match", "own"},
     "catalogue": {"", "boards", "bots", "match", "records"},

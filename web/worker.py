@@ -13,11 +13,12 @@ from random import Random
 from traceback import format_exc
 from typing import Any
 
-from cuberails import TITLES, advice, boards, bots, ledger, meta, own, records
+from cuberails import TITLES, advice, boards, bots, ledger, meta, own, records, title
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
 from cuberails.lesson import Lesson
 from cuberails.match import Match, Refused
+from cuberails.proxy import standing_bid
 
 match: Match | None = None
 kept: Match | None = None
@@ -116,6 +117,16 @@ def act(index, ply) -> dict:
     if taught := taught_by(now):
         return game(now, taught.act(legal[index]))
     now.act(legal[index])
+    return game(now)
+
+
+def proxy(limit, ply) -> dict:
+    """Bid for the player to act, up to a limit, or pass."""
+    now = at_ply(ply)
+    action = standing_bid(now.game, now.state, limit)
+    if action is None:
+        raise Refused("There is neither a bid within your limit nor a pass; please decide.")
+    now.act(action)
     return game(now)
 
 
@@ -289,6 +300,17 @@ def at(ply) -> dict:
     return {"view": running().view(ply)}
 
 
+def spoken(ply, board) -> dict:
+    """What is in each hex at that moment, in the order of the board's hexes; where no game is
+    open, on the bare `board`: the name of one of ours, or the text of a file."""
+    if ply is not None:
+        return {"texts": running().spoken(ply)}
+    bare = read_board(board) if board.startswith("{") else boards.load(board)
+    rules = title(bare.title)
+    s = rules.start(bare, meta(rules.name).PLAYERS[0])
+    return {"texts": [rules.describe(s, hex_) for hex_ in bare.grid.coords]}
+
+
 def why(actions) -> dict:
     """What forbids each action: a sentence, and the paragraph of the rules behind it."""
     reasons = [running().why(tuple(action)) for action in actions]
@@ -389,8 +411,8 @@ def frame(view) -> dict:
 OPS = {
     f.__name__: f
     for f in (
-        *(new, load, learn, board, board_file, act, bot, hint, band, review, undo, redo),
-        *(at, why, preview, after, branch, home, note, seats, save, link),
+        *(new, load, learn, board, board_file, act, proxy, bot, hint, band, review, undo, redo),
+        *(at, spoken, why, preview, after, branch, home, note, seats, save, link),
         *(books, series, explain, score, frames),
     )
 }

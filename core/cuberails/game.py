@@ -130,6 +130,10 @@ class Game(Protocol[S]):
         """What to call a legal action, and what it costs or leaves: two short texts."""
         ...
 
+    def describe(self, s: S, hex_: int, /) -> str:
+        """What is in a hex, for those who do not see the board: without its name."""
+        ...
+
     def preview(self, s: S, action: Action, /) -> dict[str, Any]:
         """What a legal action would bring, before it is done: `lines` of text, the hexes of a
         `path` to mark on the board, and what else the title has to draw."""

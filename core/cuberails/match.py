@@ -257,6 +257,10 @@ class Match:
             if (text := self.game.sentence(self.state, event, names)) is not None
         ]
 
+    def spoken(self, ply: int) -> list[str]:
+        """What is in each hex before action `ply`, in the order of the board's hexes."""
+        return [self.game.describe(self.states[ply], hex_) for hex_ in self.board.grid.coords]
+
     def preview(self, action: Action) -> dict[str, Any]:
         """What an action of the player to act would bring. Raises `Refused` if not legal."""
         if action not in self.game.legal(self.state):

@@ -9,21 +9,33 @@ import { startBoard } from "./board.js";
 import { startEngine } from "./bridge.js";
 import { paintCallout, paintHexLine } from "./callout.js";
 import { paintEnd } from "./end.js";
+import { startBack } from "./back.js";
+import { startComfort } from "./comfort.js";
 import { adopt, fail, learn, leave, resume } from "./game.js";
 import { lookAt, paintHistory, startHistory } from "./history.js";
+import { paintGrid, startGrid } from "./grid.js";
+import { paintHandover, startHandover } from "./handover.js";
 import { startInput } from "./input.js";
+import { startKeys } from "./keys.js";
 import { startLedger } from "./ledger.js";
 import { paintLesson } from "./lesson.js";
 import { paintLobby, startLobby } from "./lobby.js";
 import { paintBag } from "./odds.js";
+import { startNotes } from "./notes.js";
 import { startOffline } from "./offline.js";
 import { paintPanels } from "./panel.js";
+import { startPaper } from "./paper.js";
 import { paintPeek, startPeek } from "./peek.js";
-import { comeNearer } from "./nearer.js";
+import { paintProxy } from "./proxy.js";
+import { paintPurse, startPurse } from "./purse.js";
 import { startRulebook } from "./rulebook.js";
+import { paintSound } from "./sound.js";
+import { comeNearer } from "./nearer.js";
+import { startSwitch } from "./switch.js";
 import { onOtherTab, prefs } from "./store.js";
 import { $ } from "./dom.js";
 import { change, notice, onChange, paintAll, ui } from "./state.js";
+import { paintSpoken } from "./spoken.js";
 import { paintTravel, startTravel } from "./travel.js";
 import { paintTurn } from "./turn.js";
 
@@ -66,14 +78,23 @@ function start() {
   if (["slow", "normal", "fast", "instant"].includes(speed)) ui.speed = speed;
   startBoard();
   [
+    startComfort,
     startLobby,
     startBar,
     startHistory,
     startInput,
+    startGrid,
+    startKeys,
     startLedger,
     startTravel,
     startPeek,
     startRulebook,
+    startPurse,
+    startHandover,
+    startNotes,
+    startSwitch,
+    startPaper,
+    startBack,
   ].forEach((begin) => begin());
   [
     paintPeek,
@@ -89,6 +110,12 @@ function start() {
     comeNearer,
     paintCallout,
     paintHexLine,
+    paintSpoken,
+    paintPurse,
+    paintSound,
+    paintProxy,
+    paintHandover,
+    paintGrid,
     markFirstLegal,
   ].forEach(onChange);
   for (const id of ["about", "lobby-about"]) $(id).addEventListener("click", showAbout);

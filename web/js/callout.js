@@ -10,8 +10,9 @@ import { say } from "./live.js";
 import { confirm } from "./parts.js";
 import { whyLink } from "./rulebook.js";
 import { choose } from "./turn.js";
-import { change, picture, standing, ui } from "./state.js";
-import { hexName, hexText } from "./words.js";
+import { change, picture, ui } from "./state.js";
+import { hexText } from "./spoken.js";
+import { hexName } from "./words.js";
 
 /** More sentences than these nobody reads. */
 const MOST_LINES = 4;
@@ -42,7 +43,7 @@ function tell(hex, lines, picks) {
   change({ callout: { hex, lines, picks } });
   show(hex);
   const texts = lines.map((line) => line.text);
-  say([hexName(picture(), hex), hexText(picture(), standing(), hex), ...texts].join(". "));
+  say([hexName(picture(), hex), hexText(hex), ...texts].join(". "));
 }
 
 /** @param {number} hex */
@@ -81,7 +82,7 @@ export function paintCallout(now) {
     hex = calloutHex(now);
   box.hidden = hex < 0;
   if (hex < 0) return void fresh([], () => box.replaceChildren());
-  fresh([now.view, now.past, now.callout, now.chosen, now.previews, hex], () => fill(box, ...body(now, hex)));
+  fresh([now.view, now.past, now.callout, now.chosen, now.previews, now.spoken, hex], () => fill(box, ...body(now, hex)));
   position(box, hex);
 }
 
@@ -98,7 +99,7 @@ function calloutHex(now) {
 function body(now, hex) {
   const head = [
     el("b", {}, hexName(picture(), hex)),
-    el("span", { class: "quiet" }, hexText(picture(), standing(), hex)),
+    el("span", { class: "quiet" }, hexText(hex)),
   ];
   const note = now.callout;
   if (note) {
@@ -156,6 +157,6 @@ export function paintHexLine(now) {
   const hex = now.steering ? now.cursor : now.hover;
   const known = hex >= 0 && board().cells.has(hex);
   $("hexline").textContent = known
-    ? `${hexName(picture(), hex)}: ${hexText(picture(), standing(), hex)}`
+    ? `${hexName(picture(), hex)}: ${hexText(hex)}`
     : "";
 }

@@ -41,7 +41,7 @@ function show(view, result) {
   });
   fill(
     $("result"),
-    el("h2", { tabindex: "-1", id: "verdict" }, verdict(view, result)),
+    el("h1", { tabindex: "-1", id: "verdict" }, verdict(view, result)),
     el("p", { class: "quiet" }, result.reason),
     table(view, result),
     el(
@@ -55,7 +55,8 @@ function show(view, result) {
     el("div", { class: "look-back" }, reviewBox()),
     chart,
   );
-  if (!document.activeElement || document.activeElement === document.body)
+  const at = document.activeElement;
+  if (!at || at === document.body || at.closest("#turn, #grid"))
     $("verdict").focus({ preventScroll: true });
   drawWorth(chart).catch((error) => {
     console.error(error);
@@ -73,7 +74,7 @@ function verdict(view, result) {
 function table(view, result) {
   const parts = Object.keys(result.parts[0] ?? {});
   const order = view.players.map((_, i) => i).sort((a, b) => result.scores[b] - result.scores[a]);
-  const head = ["", ...parts.map(title), "Total", ...(result.dividends ? ["Dividends"] : [])];
+  const head = ["Player", ...parts.map(title), "Total", ...(result.dividends ? ["Dividends"] : [])];
   return el(
     "table",
     { class: "scores" },

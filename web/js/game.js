@@ -24,7 +24,7 @@ let loop = 0;
  * Sends a command whose answer is a game. Returns whether it came and is shown.
  * @param {string} op @param {Record<string, any>} [args]
  */
-async function command(op, args = {}) {
+export async function command(op, args = {}) {
   const [mine, id] = [epoch, (ui.id ??= store.newId())];
   change({ busy: true });
   try {
@@ -178,6 +178,7 @@ function enter(id, name) {
     past: null,
     chosen: [],
     callout: null,
+    orders: {},
     paused: false,
     busy: false,
     thinking: null,

@@ -2,7 +2,8 @@
 
 import { $, el, fill, memo } from "./dom.js";
 import { differs } from "./peek.js";
-import { tag } from "./parts.js";
+import { initial, tag } from "./parts.js";
+import { purse } from "./purse.js";
 import { swatch } from "./palette.js";
 import { charter } from "./charter.js";
 import { railroad } from "./railroad.js";
@@ -19,7 +20,7 @@ const fresh = memo();
 export function paintPanels(ui) {
   const view = shown();
   if (!view || ui.screen !== "game") return;
-  fresh([view, ui.route], () => {
+  fresh([view, ui.route, ui.comfort], () => {
     fill(
       $("players-body"),
       view.players.map((p, i) => player(view, p, i)),
@@ -63,11 +64,18 @@ function player(view, p, i) {
       view.priority === i && el("small", { class: "deal", title: "has the Priority Deal" }, "deal"),
       el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
     ),
-    el("span", { class: lookOf("cash", differs(view, (v) => v.players[i].cash)), title: "cash" }, money(p.cash)),
     el(
       "span",
-      { class: lookOf("worth", differs(view, (v) => v.players[i].worth)), title: "worth at the end: cash and printed values of the shares" },
-      money(p.worth),
+      { class: lookOf("cash", differs(view, (v) => v.players[i].cash)), title: "cash" },
+      purse(view, i, p.cash),
+    ),
+    el(
+      "span",
+      {
+        class: lookOf("worth", differs(view, (v) => v.players[i].worth)),
+        title: "worth at the end: cash and printed values of the shares",
+      },
+      purse(view, i, p.worth),
     ),
     el(
       "span",
@@ -137,7 +145,6 @@ function line(view, c, i) {
  */
 function share(view, c, value, k) {
   const owner = k < c.issued ? view.players[c.owners[k]] : null;
-  const initial = owner ? ([...owner.name][0] ?? "") : "";
   const text = owner
     ? `share of ${money(value)}, held by ${owner.name}`
     : `share of ${money(value)}, not sold`;
@@ -151,6 +158,6 @@ function share(view, c, value, k) {
       "aria-label": text,
     },
     value,
-    owner && el("small", {}, initial),
+    owner && el("small", {}, initial(view, c.owners[k])),
   );
 }

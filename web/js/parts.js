@@ -31,6 +31,17 @@ export function seatName(seat) {
   );
 }
 
+/**
+ * The letter that stands for a player where colours may look alike: the initial, or where two
+ * have the same, the number of the seat.
+ * @param {import('./state.js').View} view @param {number} seat
+ */
+export function initial(view, seat) {
+  const letters = view.players.map((p) => [...p.name][0]?.toLocaleUpperCase() ?? "");
+  const mine = letters[seat];
+  return letters.indexOf(mine) === letters.lastIndexOf(mine) ? mine : String(seat + 1);
+}
+
 /** A cube of the bag, with its sign. @param {string} colour @param {string} [more] class */
 export function cubeMark(colour, more = "") {
   return el("span", {

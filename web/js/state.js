@@ -117,6 +117,7 @@
  * @property {number} hover hex under the mouse, -1 for none
  * @property {number} cursor hex of the keyboard, -1 for none
  * @property {boolean} steering whether the board has the focus by keyboard
+ * @property {string[]} spoken what is in each hex, in words, in the order of the board's hexes
  * @property {Callout|null} callout
  * @property {Camera} camera
  * @property {string} tab which panel a phone shows
@@ -130,6 +131,8 @@
  * @property {string} stage of loading, in words
  * @property {Notice[]} notices
  * @property {number} theme goes up when the colours change
+ * @property {import('./comfort.js').Comfort} comfort
+ * @property {Record<number, import('./proxy.js').Order>} orders by seat: auctions left to the page
  */
 
 /** @type {Data} */
@@ -155,6 +158,7 @@ export const ui = {
   hover: -1,
   cursor: -1,
   steering: false,
+  spoken: [],
   callout: null,
   camera: { zoom: 1, x: 0, y: 0 },
   tab: "turn",
@@ -168,6 +172,15 @@ export const ui = {
   stage: "Fetching the engine",
   notices: [],
   theme: 0,
+  comfort: {
+    theme: "system",
+    instant: false,
+    handover: false,
+    hide: false,
+    sound: false,
+    keys: true,
+  },
+  orders: {},
 };
 
 /** @type {((ui: Ui) => void)[]} */

@@ -13,6 +13,8 @@ import { momentActs } from "./travel.js";
 import { dividend } from "./dividend.js";
 import { oddsTable } from "./odds.js";
 import { askPreview, changes, consequences } from "./preview.js";
+import { standing } from "./proxy.js";
+import { purse } from "./purse.js";
 import { company, confirm, cubeMark, faceOf, percent, seatName } from "./parts.js";
 import { stepper } from "./stepper.js";
 import { swatch } from "./palette.js";
@@ -29,7 +31,7 @@ const fresh = memo();
 export function paintTurn(now) {
   if (now.screen !== "game") return;
   const deps = [now.view, now.past, now.chosen, now.previews, now.paused, now.thinking, now.advice];
-  fresh([...deps, now.engine, now.stage, now.speed], () => {
+  fresh([...deps, now.comfort, now.orders, now.engine, now.stage, now.speed], () => {
     const box = $("choices"),
       had = box.contains(document.activeElement);
     fill($("prompt"), prompt(now.view));
@@ -57,7 +59,7 @@ function who(view) {
   const player = view.players[view.actor];
   return [
     seatName(view.actor),
-    el("span", { class: "cash" }, money(player.cash)),
+    el("span", { class: "cash" }, purse(view, view.actor, player.cash)),
     el("span", { class: "phase" }, view.phase),
   ];
 }
@@ -72,7 +74,7 @@ function choices(view) {
       momentActs(ui.past),
     ];
   if (view.actor < 0) return [];
-  if (botsTurn()) return thinking();
+  if (botsTurn()) return [...thinking(), standing(view)];
   const at = step(view, ui.chosen);
   return [
     auction(view),
@@ -314,6 +316,7 @@ export function choose(path) {
   if (!view) return;
   const at = step(view, path),
     lights = lit(view, path).length;
+  if (ui.comfort.instant && at.index >= 0) return void act(at.index);
   void askPreview();
   if (at.index >= 0)
     say(`${view.actions[at.index].label}. ${view.actions[at.index].note}. Confirm, or step back.`);

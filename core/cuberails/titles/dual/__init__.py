@@ -15,6 +15,7 @@ from cuberails.titles.dual.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.dual.preview import preview
 from cuberails.titles.dual.rules import rule_of
 from cuberails.titles.dual.setup import start
+from cuberails.titles.dual.spoken import describe
 from cuberails.titles.dual.state import State, worth
 from cuberails.titles.dual.telling import sentence
 from cuberails.titles.dual.text import label, prompt
@@ -31,6 +32,7 @@ __all__ = [
     "SCORING",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
     "explain",

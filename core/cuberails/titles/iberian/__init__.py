@@ -14,6 +14,7 @@ from cuberails.titles.iberian.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.iberian.preview import preview
 from cuberails.titles.iberian.rules import rule_of
 from cuberails.titles.iberian.setup import start
+from cuberails.titles.iberian.spoken import describe
 from cuberails.titles.iberian.state import State, worth
 from cuberails.titles.iberian.text import label, prompt, sentence
 from cuberails.titles.iberian.value import appraise, expect
@@ -29,6 +30,7 @@ __all__ = [
     "SCORING",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
     "explain",

@@ -13,6 +13,7 @@ from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.irish.preview import preview
 from cuberails.titles.irish.rules import rule_of
 from cuberails.titles.irish.setup import start
+from cuberails.titles.irish.spoken import describe
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
 from cuberails.titles.irish.value import appraise, expect
@@ -28,6 +29,7 @@ __all__ = [
     "SCORING",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
     "explain",
