@@ -6,7 +6,7 @@ import pytest
 from battery import random_game
 from cuberails import CHANCE, NOBODY, TITLES, boards, game, meta, title
 from cuberails.bots import BOTS, choose, think
-from cuberails.bots.search import Search, winning
+from cuberails.bots.search import ENOUGH, Search, Trial, clearly, winning
 
 every_title = pytest.mark.parametrize("name", TITLES)
 every_bot = pytest.mark.parametrize("bot", BOTS)
@@ -62,20 +62,36 @@ def test_the_only_action_needs_no_thought(name):
 
 
 @every_title
-def test_search_adds_up(name):
-    """Each round tries one action of the position on the table, and tells what it came to."""
+def test_common_futures(name):
+    """Each round is one future more for every action in the running; what is clearly worse is
+    dropped, and keeps what it has."""
     rules = title(name)
     for s in positions(name, 2):
-        search = Search(rules, s, Random(1), depth=2)
-        for _ in range(6):
-            assert list(search.go_round()) in ([], [None], [None, None])
-        root = search.root
-        assert sum(root.tries) == 6
-        assert set(root.actions) <= set(rules.legal(s))
-        assert sum(root.liking) == pytest.approx(1)
-        assert all(
-            0 <= served <= tries for served, tries in zip(root.served, root.tries, strict=True)
-        )
+        search = Search(rules, s, Random(1), ahead=2)
+        tried = {trial.action for trial in search.running}
+        for n in range(1, 8):
+            for _ in search.go_round():
+                pass
+            assert len(search.futures) == n
+            assert all(len(trial.chances) == n for trial in search.running)
+        trials = search.running + search.dropped
+        assert {trial.action for trial in trials} == tried <= set(rules.legal(s))
+        assert search.best() in search.running
+        for trial in trials:
+            assert len(trial.chances) == len(trial.worths) >= min(ENOUGH, n)
+            assert all(0 <= chance <= 1 for chance in trial.chances)
+
+
+def test_a_clear_case_is_soon_decided():
+    """An action that does worse in every future is dropped; of equals the first is kept."""
+    good, equal, bad = Trial(("a",)), Trial(("b",)), Trial(("c",))
+    for n in range(4):
+        good.chances.append(0.5 + n / 10)
+        equal.chances.append(0.5 + n / 10)
+        bad.chances.append(0.3 + n / 11)
+    assert clearly(good, bad) and clearly(good, equal)
+    bad.chances[0] = 0.9
+    assert not clearly(good, bad)
 
 
 @every_title

@@ -210,14 +210,14 @@ def reviewed(now: Match) -> Iterator[tuple[int, int, list]]:
     seats = people or list(range(len(now.seats)))
     of = sum(s.actor in seats and len(now.game.legal(s)) > 1 for s in now.states[:-1])
     found: list[advice.Slip] = []
-    looks = advice.slips(now.game, now.states, now.actions, seats, ROUNDS)
+    looks = advice.slips(now.game, now.states, now.actions, seats, FUTURES)
     for looked, slip in looks:
         found += [slip] if slip else []
         yield looked, of, found
 
 
-ROUNDS = 9
-"""Rounds of search for each decision of a game that is looked back on."""
+FUTURES = 3
+"""Futures of each decision of a game that is looked back on."""
 
 WORST = 5
 """Decisions of a player that are told."""

@@ -7,10 +7,11 @@ are generators in small slices, and the caller owns the clock.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from cuberails.bots.clerk import best
-from cuberails.bots.search import AHEAD, Node, Search, worth
+from cuberails.bots.search import AHEAD, Search, Trial, worth
 from cuberails.game import CHANCE, NOBODY, Action, Game, draw
 
 FAR = 40
@@ -30,26 +31,32 @@ class Advice:
 
 
 def hints(game: Game[Any], s: Any, rng: Random, number: int = 3) -> Iterator[list[Advice]]:
-    """The best actions of the player to act, the best first, better from slice to slice."""
-    search = Search(game, game.guess(s, s.actor, rng), rng, AHEAD)
-    firsts: list[int | None] = [*range(min(number, len(search.root.actions)))]
+    """The best actions of the player to act, the best first, better from slice to slice; at an end
+    once one is clearly the best."""
+    search = Search(game, game.guess(s, s.actor, rng), rng, AHEAD, number)
     while True:
-        for _ in search.go_round(firsts.pop(0) if firsts else None):
-            yield favourites(search.root)[:number]
-        yield favourites(search.root)[:number]
+        for _ in search.go_round():
+            yield favourites(search)[:number]
+        yield favourites(search)[:number]
+        if len(search.running) == 1:
+            return
 
 
-def favourites(root: Node) -> list[Advice]:
-    """The actions that have been tried, those tried most first."""
-    order = sorted(
-        (i for i in range(len(root.actions)) if root.tries[i]),
-        key=lambda i: (root.tries[i], root.served[i]),
-        reverse=True,
-    )
-    return [
-        Advice(root.actions[i], [n / root.tries[i] for n in root.worths[i]], root.tries[i])
-        for i in order
-    ]
+def favourites(search: Search) -> list[Advice]:
+    """The actions that have been tried: what is still in the running, by what it brings; then what
+    was dropped, the last first."""
+    order = sorted(search.running, key=chance, reverse=True) + search.dropped[::-1]
+    return [Advice(t.action, means(t), len(t.chances)) for t in order if t.chances]
+
+
+def chance(trial: Trial) -> float:
+    """How likely the player is to win, by the futures so far."""
+    return fmean(trial.chances or [0.0])
+
+
+def means(trial: Trial) -> list[float]:
+    """What each seat may expect to be worth, by the futures so far."""
+    return [fmean(seat) for seat in zip(*trial.worths, strict=True)]
 
 
 def reason(advice: Sequence[Advice], seat: int, names: Sequence[str], money: str) -> str:
@@ -96,40 +103,33 @@ def slips(
     states: Sequence[Any],
     actions: Sequence[Action],
     seats: Sequence[int],
-    rounds: int,
+    futures: int,
 ) -> Iterator[tuple[int, Slip | None]]:
-    """Look at each decision of `seats` in turn, with so many rounds of search: how many have been
-    looked at, and a slip when one has been found."""
+    """Look at each decision of `seats` in turn, in so many futures: how many have been looked at,
+    and a slip when one has been found."""
     looked = 0
     for ply, action in enumerate(actions):
         s = states[ply]
         if s.actor not in seats or len(game.legal(s)) < 2:
             continue
         search = Search(game, s, Random(ply), AHEAD)
-        for _ in look(search, action, rounds):
-            yield looked, None
+        made = search.include(action)
+        for _ in range(futures):
+            for _ in search.go_round():
+                yield looked, None
         looked += 1
-        yield looked, slip(search, ply, action)
+        yield looked, slip(search, ply, made)
 
 
-def look(search: Search, made: Action, rounds: int) -> Iterator[None]:
-    """So many rounds from a decision; a third of them for the one that was made."""
-    s = search.table
-    search.root.include(made, s.seats)
-    for n in range(rounds):
-        yield from search.go_round(search.root.actions.index(made) if n % 3 == 2 else None)
-
-
-def slip(search: Search, ply: int, made: Action) -> Slip | None:
-    """What a decision cost by the view of a search."""
-    seat = search.table.actor
-    found = {advice.action: advice for advice in favourites(search.root)}
-    mine = found.pop(made, None)
-    if mine is None or not found:
+def slip(search: Search, ply: int, made: Trial) -> Slip | None:
+    """What a decision cost by the view of a search, in the futures that it has in common with the
+    best."""
+    seat, best = search.table.actor, search.best()
+    if best is made:
         return None
-    better = max(found.values(), key=lambda advice: (advice.tries, ahead(advice.worths, seat)))
-    cost = ahead(better.worths, seat) - ahead(mine.worths, seat)
-    return Slip(ply, seat, made, better.action, cost) if cost > 0 else None
+    pairs = zip(best.worths, made.worths, strict=False)
+    cost = fmean(ahead(a, seat) - ahead(b, seat) for a, b in pairs)
+    return Slip(ply, seat, made.action, best.action, cost) if cost > 0 else None
 
 
 def ahead(worths: Sequence[float], seat: int) -> float:

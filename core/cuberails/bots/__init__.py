@@ -1,13 +1,14 @@
 """Players that need nobody. They know the contract only, and never the match's generator.
 
 A bot is a generator of actions, each better than the one before, in slices of about 20 ms: the
-caller owns the clock and may stop at any slice. Those that search go on for ever.
+caller owns the clock and may stop at any slice. Those that search end once one action is clearly
+the best, or never.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from cuberails.bots.apprentice import apprentice
@@ -55,15 +56,15 @@ def choose(
     seconds: float | None = None,
     steps: int | None = None,
 ) -> Action:
-    """The action of a bot that may think for `seconds`, by default its level's, or `steps` slices.
-    Raises `KeyError` for an unknown bot."""
+    """The action of a bot that may think for `seconds` of the processor, by default its level's, or
+    `steps` slices. Raises `KeyError` for an unknown bot."""
     legal = game.legal(s)
     if len(legal) == 1:
         return legal[0]
-    end = monotonic() + (BOTS[name].seconds if seconds is None else seconds)
+    end = process_time() + (BOTS[name].seconds if seconds is None else seconds)
     best = legal[0]
     for n, thought in enumerate(think(name, game, s, rng), 1):
         best = thought
-        if n == steps or (steps is None and BOTS[name].seconds and monotonic() >= end):
+        if n == steps or (steps is None and BOTS[name].seconds and process_time() >= end):
             break
     return best

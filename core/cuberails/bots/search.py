@@ -1,82 +1,55 @@
-"""The bots that search, the Director and the Baron: a tree of what may follow, several players
-each for themselves.
+"""The bots that search, the Director and the Baron: what would come of it?
 
-Each round goes down the tree from the position on the table, prefers what has served the player to
-act well so far or has hardly been tried though it looks good, adds one position at the end, and
-tells what that is worth to all who chose on the way. Which actions deserve a look, and how much,
-is said by the title's own eye: the few best of `appraise`. What the position at the end is worth
-is told by `expect`, after some decisions played out as the Clerk would. Draws fall anew in each
-round, so a bot knows no more of them than a person does.
+The actions that look best to the title's own eye are tried in common futures: the same draws, the
+same moods of the players, some decisions long, each made as the Clerk would make it or nearly so.
+What a future ends in is judged by `expect`. An action that does clearly worse in the futures so far
+than the best of them is dropped, so that the time goes where it is close; when one is left, the
+decision is made. Draws fall anew in each future, so a bot knows no more of them than a person does.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import exp, sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
-from cuberails.bots.clerk import best
 from cuberails.game import CHANCE, NOBODY, Action, Game, draw
 
-WIDTH = 8
-"""Actions of a position that are looked at."""
+WIDTH = 6
+"""Actions of a position that are tried."""
 
-BLUR = 3.0
-"""How far apart, in money, two actions must look for the better one to be looked at much more."""
+HOPELESS = 12.0
+"""How much worse, in money, than the best an action may look and still be tried."""
+
+MOOD = 0.7
+"""How far apart, in money, two actions must look for players in a future to agree on the better."""
 
 AHEAD = 12
-"""Decisions that the Baron plays out after the end of the tree."""
+"""Decisions that a future is long, as the Baron looks at it."""
 
-CURIOSITY = 0.6
-"""Weight of what has hardly been tried against what has served well."""
+NEAR = 5
+"""The same for the Director."""
 
-UNTRIED = 0.02
-"""How much worse than the rest an action is held to be before it has been tried."""
+ENOUGH = 4
+"""Futures before an action may be dropped."""
+
+CLEARLY = 2.0
+"""Standard errors by which an action must be worse to be dropped."""
 
 CLOSE = 0.08
 """The lead, as a part of what players have on average, that makes a win clearly more likely."""
 
 
 @dataclass(slots=True, eq=False)
-class Node:
-    """A position of the tree, as it was met first; lists are by action."""
+class Trial:
+    """An action, and what came of it by future."""
 
-    seat: int
-    actions: list[Action]
-    liking: list[float]
-    """How much each deserves a look; they add up to 1."""
-    tries: list[int]
-    served: list[float]
-    """What the tries have brought `seat` in all."""
-    worths: list[list[float]]
-    """What the tries have left each seat with, in all."""
-    after: dict[Action, "Node"] = field(default_factory=dict)
-
-    def include(self, action: Action, seats: int) -> None:
-        """Look at an action even where it does not deserve it."""
-        if action not in self.actions:
-            self.actions.append(action)
-            self.liking.append(0.0)
-            self.tries.append(0)
-            self.served.append(0.0)
-            self.worths.append([0.0] * seats)
-
-    def pick(self) -> int:
-        """The action to try next."""
-        total = sum(self.tries)
-        usual = sum(self.served) / total - UNTRIED if total else 0.0
-        eager = CURIOSITY * sqrt(total + 1)
-        return max(
-            range(len(self.actions)),
-            key=lambda i: (
-                (self.served[i] / self.tries[i] if self.tries[i] else usual)
-                + eager * self.liking[i] / (1 + self.tries[i])
-            ),
-        )
-
-    def favourite(self) -> int:
-        """The action that has been tried most."""
-        return max(range(len(self.actions)), key=lambda i: (self.tries[i], self.served[i]))
+    action: Action
+    chances: list[float] = field(default_factory=list)
+    """How likely the player is to win after it."""
+    worths: list[list[float]] = field(default_factory=list)
+    """What each seat may expect to be worth at the end."""
 
 
 @dataclass(slots=True)
@@ -86,77 +59,95 @@ class Search:
     game: Game[Any]
     table: Any
     rng: Random
-    depth: int
-    """Decisions that are played out after the tree ends."""
-    root: Node = field(init=False)
+    ahead: int
+    """Decisions that a future is long."""
+    least: int = 1
+    """Actions that are tried even where they look hopeless."""
+    running: list[Trial] = field(init=False)
+    """The trials that are still to go on, what looks best first."""
+    dropped: list[Trial] = field(default_factory=list)
+    futures: list[float] = field(default_factory=list)
+    """The seed of each future."""
 
     def __post_init__(self) -> None:
-        self.root = self.met(self.table, self.game.legal(self.table))
+        legal, marks = self.game.legal(self.table), self.game.appraise(self.table)
+        order = sorted(range(len(legal)), key=marks.__getitem__, reverse=True)[:WIDTH]
+        hopeless = marks[order[0]] - HOPELESS
+        self.running = [
+            Trial(legal[i]) for n, i in enumerate(order) if n < self.least or marks[i] >= hopeless
+        ]
 
-    def met(self, s: Any, legal: list[Action]) -> Node:
-        """A new position of the tree."""
-        marks = self.game.appraise(s)
-        few = sorted(range(len(legal)), key=marks.__getitem__, reverse=True)[:WIDTH]
-        weights = [exp((marks[i] - marks[few[0]]) / BLUR) for i in few]
-        return Node(
-            seat=s.actor,
-            actions=[legal[i] for i in few],
-            liking=[weight / sum(weights) for weight in weights],
-            tries=[0] * len(few),
-            served=[0.0] * len(few),
-            worths=[[0.0] * s.seats for _ in few],
-        )
+    def include(self, action: Action) -> Trial:
+        """Try an action even where it does not look good."""
+        for trial in self.running:
+            if trial.action == action:
+                return trial
+        self.running.append(Trial(action))
+        return self.running[-1]
 
-    def go_round(self, first: int | None = None) -> Iterator[None]:
-        """One way down the tree, by its `first` action or the one to try next, and back with what
-        it came to; in slices."""
-        s, node, way = self.table.clone(), self.root, list[tuple[Node, int]]()
-        while True:
-            i = node.pick() if way or first is None else first
-            action = node.actions[i]
-            way.append((node, i))
-            self.game.play(s, action)
-            legal = self.settle(s)
-            known = node.after.get(action)
-            if not legal:
-                break
-            if known is None:
-                node.after[action] = self.met(s, legal)
-            # After another draw somebody else may be to act, or something be impossible.
-            if known is None or known.seat != s.actor or not set(known.actions) <= set(legal):
-                yield from self.play_out(s, legal)
-                break
-            node = known
-        self.tell(way, worth(self.game, s))
+    def best(self) -> Trial:
+        """The trial that has done best in the futures that all have had."""
+        common = min(len(trial.chances) for trial in self.running)
+        return max(self.running, key=lambda trial: sum(trial.chances[:common]))
 
-    def settle(self, s: Any) -> list[Action]:
-        """Play what leaves no choice, draws among it; what may be done then, nothing at the end."""
-        while s.actor != NOBODY:
-            if s.actor == CHANCE:
-                self.game.play(s, draw(self.game, s, self.rng))
-                continue
-            legal = self.game.legal(s)
-            if len(legal) > 1:
-                return legal
-            self.game.play(s, legal[0])
-        return []
+    def go_round(self) -> Iterator[None]:
+        """One future more for every running trial, in slices; then drop what is clearly worse."""
+        self.futures.append(self.rng.random())
+        for trial in self.running:
+            s, rng = self.table.clone(), Random(self.futures[-1])
+            self.game.play(s, trial.action)
+            yield from self.go_on(s, rng)
+            worths = worth(self.game, s)
+            trial.worths.append(worths)
+            trial.chances.append(winning(worths)[self.table.actor])
+        if len(self.futures) >= ENOUGH:
+            self.drop()
 
-    def play_out(self, s: Any, legal: list[Action]) -> Iterator[None]:
-        """Some decisions as the Clerk would make them, one a slice."""
-        for _ in range(self.depth):
+    def go_on(self, s: Any, rng: Random) -> Iterator[None]:
+        """Some decisions more, one a slice."""
+        for _ in range(self.ahead):
+            legal = settle(self.game, s, rng)
             if not legal:
                 return
-            self.game.play(s, best(self.game, s, legal))
-            legal = self.settle(s)
+            self.game.play(s, nearly_best(self.game, s, legal, rng))
             yield
+        settle(self.game, s, rng)
 
-    def tell(self, way: list[tuple[Node, int]], worths: list[float]) -> None:
-        """Everybody who chose on the way hears what it came to."""
-        chances = winning(worths)
-        for node, i in way:
-            node.tries[i] += 1
-            node.served[i] += chances[node.seat]
-            node.worths[i] = [a + b for a, b in zip(node.worths[i], worths, strict=True)]
+    def drop(self) -> None:
+        """Set aside the trials that are clearly worse than the best."""
+        best = self.best()
+        worse = [trial for trial in self.running if trial is not best and clearly(best, trial)]
+        self.running = [trial for trial in self.running if trial not in worse]
+        self.dropped += worse
+
+
+def settle(game: Game[Any], s: Any, rng: Random) -> list[Action]:
+    """Play what leaves no choice, draws among it; what may be done then, nothing at the end."""
+    while s.actor != NOBODY:
+        if s.actor == CHANCE:
+            game.play(s, draw(game, s, rng))
+            continue
+        legal = game.legal(s)
+        if len(legal) > 1:
+            return legal
+        game.play(s, legal[0])
+    return []
+
+
+def nearly_best(game: Game[Any], s: Any, legal: list[Action], rng: Random) -> Action:
+    """What looks best, or hardly worse."""
+    marks = game.appraise(s)
+    top = max(marks)
+    near = [i for i, mark in enumerate(marks) if mark > top - 4 * MOOD]
+    if len(near) == 1:
+        return legal[near[0]]
+    return legal[rng.choices(near, [exp((marks[i] - top) / MOOD) for i in near])[0]]
+
+
+def clearly(best: Trial, other: Trial) -> bool:
+    """Whether in the futures that both have had the other did clearly worse."""
+    gaps = [a - b for a, b in zip(best.chances, other.chances, strict=True)]
+    return fmean(gaps) >= CLEARLY * stdev(gaps) / sqrt(len(gaps))
 
 
 def worth(game: Game[Any], s: Any) -> list[float]:
@@ -177,19 +168,19 @@ def winning(worths: list[float]) -> list[float]:
 
 
 def thoughts(search: Search) -> Iterator[Action]:
-    """The best action so far, slice by slice, for ever; once where there is but one to look at."""
-    yield search.root.actions[0]
-    while len(search.root.actions) > 1:
+    """The best action so far, slice by slice, until one is left."""
+    yield search.running[0].action
+    while len(search.running) > 1:
         for _ in search.go_round():
-            yield search.root.actions[search.root.favourite()]
-        yield search.root.actions[search.root.favourite()]
+            yield search.best().action
+        yield search.best().action
 
 
 def director(game: Game[Any], s: Any, rng: Random) -> Iterator[Action]:
-    """Trusts its eye at the end of the tree."""
-    return thoughts(Search(game, s, rng, depth=0))
+    """Looks a little ahead."""
+    return thoughts(Search(game, s, rng, NEAR))
 
 
 def baron(game: Game[Any], s: Any, rng: Random) -> Iterator[Action]:
-    """Plays on from the end of the tree before it trusts its eye."""
-    return thoughts(Search(game, s, rng, depth=AHEAD))
+    """Looks farther ahead."""
+    return thoughts(Search(game, s, rng, AHEAD))
