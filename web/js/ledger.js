@@ -116,8 +116,8 @@ const when = (view, books) =>
 /** @type {[keyof Line, string][]} */
 const ROWS = [
   ["shares", "Shares"],
-  ["worth", "Worth now"],
-  ["spent", "Bought for"],
+  ["worth", "Worth"],
+  ["spent", "Cost"],
   ["dividends", "Dividends"],
   ["yield", "Yield"],
 ];
