@@ -57,10 +57,12 @@ function figure(canvas) {
   });
 }
 
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-  theme--;
-  drawFigures(document);
-});
+/** Paper is always light, and the eye's theme may change at any time. */
+for (const media of ["(prefers-color-scheme: dark)", "print"])
+  matchMedia(media).addEventListener("change", () => {
+    theme--;
+    drawFigures(document);
+  });
 
 if (document.body.classList.contains("rule-page")) {
   drawFigures(document);

@@ -30,13 +30,13 @@ def pictures() -> dict[str, Picture]:
         "build-cost": picture(
             "Blue GSW may enter the lit hexes. Red MGW has come to G11 and H10 before it: these "
             "two cost 1½ points, the empty ones 1, and the hatched one in the south 2.",
-            BOARD.around("Dublin", 3),
+            BOARD.around("Dublin", 2),
             {MGW: "G11 H10"},
             ("build", GSW),
         ),
         "build-difficult": picture(
             "Red MGW was first in the hatched hex south of Dublin. Blue GSW has to go around.",
-            BOARD.around("Dublin", 3),
+            BOARD.around("Dublin", 2),
             {MGW: "I11"},
             ("build", GSW),
         ),
