@@ -1,6 +1,6 @@
 /** Mouse, fingers and wheel on the map. */
 
-import { canvas, hexUnder, look, lookWhole } from "./board.js";
+import { canvas, hexUnder, look, lookWhole, readyToMove } from "./board.js";
 import { panBy, zoomAt } from "./camera.js";
 import { touchHex } from "./callout.js";
 import { lit } from "./choose.js";
@@ -59,6 +59,7 @@ function down(e) {
   if (fingers.size === 1) [travelled, pinched] = [0, false];
   else pinched = true;
   if (ui.steering) change({ steering: false });
+  readyToMove();
   clearTimeout(press);
   held = false;
   if (e.pointerType === "touch" && !pinched) press = window.setTimeout(() => hold(pixel(e)), LONG);
