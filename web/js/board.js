@@ -4,7 +4,7 @@ import { project, reveal, scaleOf, tame, unproject, whole } from "./camera.js";
 import { boxOf, hexAt, makeBoard } from "./geometry.js";
 import { paints } from "./palette.js";
 import { draw } from "./render.js";
-import { drawMoving, forget, prepare } from "./still.js";
+import { drawMoving, forget, prepare, rest } from "./still.js";
 import { $, el } from "./dom.js";
 import { change, onChange, picture, shown, ui } from "./state.js";
 
@@ -60,8 +60,9 @@ const scene = () => ({
 /** Draws at once. */
 export function drawNow() {
   if (!size.w || !size.h) return;
-  if (moving) drawMoving(scene());
-  else draw(scene());
+  if (moving) return drawMoving(scene());
+  draw(scene());
+  rest();
 }
 
 /** A finger is on the map and may drag it. */

@@ -1,13 +1,15 @@
 /**
- * The map in motion: drawn once with room around it, then only moved, so that it keeps up with a
- * finger. What is written on it grows and shrinks along until the map rests.
+ * The map in motion: drawn once with room around it on a canvas above the board, which is then
+ * moved as a whole and not drawn again, so that it keeps up with a finger. What is written on it
+ * grows and shrinks along until the map rests.
  */
 
 import { fit, project, scaleOf } from "./camera.js";
+import { $ } from "./dom.js";
 import { draw } from "./render.js";
 
 /** @typedef {import('./render.js').Scene} Scene */
-/** @typedef {{canvas:HTMLCanvasElement,camera:import('./state.js').Camera,scale:number,w:number,h:number}} Still */
+/** @typedef {{camera:import('./state.js').Camera,scale:number,w:number,h:number}} Still */
 
 /** Size of the still, in windows. */
 const ROOM = 2;
@@ -22,7 +24,7 @@ let kept = null;
 
 /** Something else than the eye has moved. */
 export function forget() {
-  if (kept) kept.scale = 0;
+  kept = null;
 }
 
 /** Draws it before it is wanted: when a finger comes down. @param {Scene} scene */
@@ -33,14 +35,17 @@ export function prepare(scene) {
 /** Puts the map where the eye is now. @param {Scene} scene */
 export function drawMoving(scene) {
   prepare(scene);
-  const still = /** @type {Still} */ (kept);
-  const { ctx, size, dpr, paints } = scene,
-    { x, y, w, h } = placed(still, scene);
-  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-  ctx.fillStyle = paints.sea;
-  ctx.fillRect(0, 0, size.w, size.h);
-  ctx.drawImage(still.canvas, x, y, w, h);
+  const { x, y, by } = placed(/** @type {Still} */ (kept), scene);
+  canvas().style.transform = `translate(${x}px, ${y}px) scale(${by})`;
+  canvas().style.visibility = "visible";
 }
+
+/** The map rests, and the board itself is drawn. */
+export function rest() {
+  canvas().style.visibility = "hidden";
+}
+
+const canvas = () => /** @type {HTMLCanvasElement} */ ($("still"));
 
 /** Where the still is in the window. @param {Still} still @param {Scene} scene */
 function placed(still, { ui, size, board }) {
@@ -62,12 +67,14 @@ function take(scene) {
   const { ui, size, board } = scene;
   const [w, h] = [size.w * ROOM, size.h * ROOM];
   const dpr = Math.min(scene.dpr, LARGEST / Math.max(w, h));
-  const canvas = kept?.canvas ?? document.createElement("canvas");
-  canvas.width = Math.round(w * dpr);
-  canvas.height = Math.round(h * dpr);
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+  const sheet = canvas();
+  sheet.width = Math.round(w * dpr);
+  sheet.height = Math.round(h * dpr);
+  sheet.style.width = `${w}px`;
+  sheet.style.height = `${h}px`;
+  const ctx = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { alpha: false }));
   const scale = scaleOf(ui.camera, size, board.box);
   const camera = { ...ui.camera, zoom: scale / fit({ w, h }, board.box) };
   draw({ ...scene, ctx, dpr, size: { w, h }, ui: { ...ui, camera } });
-  return { canvas, camera, scale, w, h };
+  return { camera, scale, w, h };
 }
