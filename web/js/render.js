@@ -237,7 +237,7 @@ function picks(scene, lights) {
   const picked = live ? pickedHexes(live, ui.chosen) : [];
   if (ui.hover >= 0)
     ring(scene, ui.hover, lights.includes(ui.hover) ? paints.litline : paints.grid, 0.14);
-  for (const hex of view?.live ? (view.lesson?.hexes ?? []) : []) ring(scene, hex, paints.focus, 0.2);
+  for (const hex of live?.lesson?.hexes ?? []) ring(scene, hex, paints.focus, 0.2);
   picked.forEach((hex, i) => ring(scene, hex, paints.focus, i < picked.length - 1 ? 0.1 : 0.2));
   if (ui.callout) ring(scene, ui.callout.hex, paints.ink, 0.1);
   if (ui.steering && ui.cursor >= 0) {
