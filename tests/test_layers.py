@@ -30,7 +30,7 @@ ALLOWED = {
     "catalogue": {"", "boards", "bots", "match", "records"},
     "simulate": {"", "boards", "bots", "game"},
     "advice": {"", "bots", "game"},
-    "ledger": {"", "game", "match"},
+    "ledger": {"", "game", "match", "rulebook"},
     "arena": {"", "boards", "bots", "game", "match"},
     "cli": {"", "arena", "boards", "bots", "game", "match", "records", "simulate"},
 }

@@ -102,7 +102,7 @@ def test_every_number_opens_to_its_steps(name, board, seats):
     for entry in opened:
         ply, n = entry["ply"], entry["opens"]
         why = explained(match, ply, n)
-        assert why["steps"] and why["rule"].endswith(".") and why["topic"]
+        assert why["steps"] and why["text"].endswith((".", ":")) and why["rule"] == entry["rule"]
         for step in why["steps"] + why["purses"]:
             check_sums(step)
         number = re.findall(r"\d+", entry["text"])

@@ -76,7 +76,7 @@ def test_whatever_is_refused_or_told_in_a_game_leads_to_a_paragraph(name):
     rules_ = title(name)
 
     def watch(before, action, after):
-        assert {rules_.rule_of(event) for event in after.events} <= known
+        assert {rules_.rule_of(after.events, n) for n in range(len(after.events))} <= known
         for guess in guesses(rules_, before, rng) if before.actor >= 0 else ():
             why = rules_.why_not(before, guess)
             if why is not None:
@@ -110,7 +110,7 @@ def test_pictures_stand_beside_paragraphs_and_can_be_drawn(name):
 
 def test_a_share_for_nothing_has_its_own_paragraph():
     irish, iberian, dual = (title(name) for name in ("irish", "iberian", "dual"))
-    assert irish.rule_of(("sold", 0, 1, 5, 0)) == "initial-pass"
-    assert irish.rule_of(("sold", 0, 1, 5, 6)) == "sale"
-    assert iberian.rule_of(("value", 0, 20, 16, "penalty")) == "penalty"
-    assert dual.rule_of(("moved", 0, 20, 18, "train")) == "train-cost"
+    assert irish.rule_of([("sold", 0, 1, 5, 0)], 0) == "initial-pass"
+    assert irish.rule_of([("sold", 0, 1, 5, 6)], 0) == "sale"
+    assert iberian.rule_of([("value", 0, 20, 16, "penalty")], 0) == "penalty"
+    assert dual.rule_of([("moved", 0, 20, 18, "train")], 0) == "train-cost"

@@ -154,11 +154,6 @@ class Game(Protocol[S]):
         """The kinds of events that `explain` opens."""
         ...
 
-    @property
-    def SCORING(self) -> str:  # noqa: N802 - table
-        """What counts at the end, in a sentence."""
-        ...
-
     def measures(self, s: S, /) -> list[list[int | None]]:
         """The numbers of `MEASURES`."""
         ...
@@ -169,13 +164,14 @@ class Game(Protocol[S]):
 
     def explain(
         self, before: S, after: S, events: Sequence[Event], n: int, names: Sequence[str], /
-    ) -> dict[str, Any]:
-        """How the numbers of an event came about: `steps` in words, the `rule` behind them, and
-        its `topic`. `events[n]` is one of the events between the two positions."""
+    ) -> list[str]:
+        """How the numbers of an event came about, in steps. `events[n]` is one of the events
+        between the two positions."""
         ...
 
-    def rule_of(self, event: Event, /) -> str:
-        """The name of the paragraph of the title's rulebook that an event follows."""
+    def rule_of(self, events: Sequence[Event], n: int, /) -> str:
+        """The name of the paragraph of the title's rulebook that `events[n]` follows, one of what
+        an action brought."""
         ...
 
     def appraise(self, s: S, /) -> list[float]:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cuberails import meta
+from cuberails import meta, rules
 from cuberails.game import AFRESH, Flow
 from cuberails.match import Match, Refused
+from cuberails.rulebook import paragraph
 
 
 @dataclass(slots=True)
@@ -123,16 +124,23 @@ def drawn(about: tuple[str, str, str, str], columns: list[Any]) -> dict[str, Any
 
 
 def explained(match: Match, ply: int, n: int) -> dict[str, Any]:
-    """How the numbers of event `n` of action `ply` came about: `steps`, the `rule` and its
-    `topic`, and what each purse held before and after (`purses`). Raises `Refused`."""
+    """How the numbers of event `n` of action `ply` came about: `steps`, what each purse held before
+    and after (`purses`), and the paragraph behind it: its name (`rule`) and its `text`. Raises
+    `Refused`."""
     if not 0 <= ply < len(match.actions) or not 0 <= n < len(match.events[ply]):
         raise Refused("The game has no such moment.")
     events = match.events[ply]
     if events[n][0] not in match.game.EXPLAINED:
         raise Refused("There is nothing to explain in that.")
     before, after = match.states[ply : ply + 2]
-    out = match.game.explain(before, after, events, n, match.names())
-    return out | {"purses": purses(match, ply, n)}
+    steps = match.game.explain(before, after, events, n, match.names())
+    return because(match, match.game.rule_of(events, n), steps, purses(match, ply, n))
+
+
+def because(match: Match, rule: str, steps: list[str], purses: list[str]) -> dict[str, Any]:
+    """Steps with the paragraph of the rulebook behind them."""
+    text = paragraph(rules(match.game.name), rule).text
+    return {"steps": steps, "purses": purses, "rule": rule, "text": text}
 
 
 def purses(match: Match, ply: int, n: int) -> list[str]:
@@ -178,7 +186,7 @@ def score(match: Match, seat: int) -> dict[str, Any]:
         if values:
             lines.append(f"{company.id}: {added(values, money)}")
     lines.append(f"Together: {money}{player['worth']}")
-    return {"steps": lines, "rule": match.game.SCORING, "topic": "scoring", "purses": []}
+    return because(match, "worth", lines, [])
 
 
 def added(values: list[int], money: str) -> str:

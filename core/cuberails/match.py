@@ -250,7 +250,12 @@ class Match:
         that brought it; `opens` is the number of its event where there is a sum to explain."""
         names = self.names()
         return [
-            {"ply": n, "seat": self.states[n].actor, "text": text, "rule": self.game.rule_of(event)}
+            {
+                "ply": n,
+                "seat": self.states[n].actor,
+                "text": text,
+                "rule": self.game.rule_of(events, i),
+            }
             | ({"opens": i} if event[0] in self.game.EXPLAINED else {})
             for n, events in enumerate(self.events[since:], since)
             for i, event in enumerate(events)

@@ -77,6 +77,11 @@ def numbers(rulebook: Sequence[Section]) -> dict[str, str]:
     }
 
 
+def paragraph(rulebook: Sequence[Section], name: str) -> Paragraph:
+    """The paragraph of that name, which has to be there."""
+    return next(p for section in rulebook for p in section.paragraphs if p.name == name)
+
+
 OF_VIEW = ("title", "places", "cubes", "track", "args", "build", "auction", "direct", "operating")
 OF_COMPANY = ("track", "run", "playing", "blocked")
 """What a drawing needs of a view, and of each company in it."""

@@ -76,7 +76,7 @@ def test_ledger_charts_and_sums(page: Page, site: str, tmp_path: Path) -> None:
     key = f"opens-{entry['ply']}-{entry['opens']}"
     page.click(f"[data-key={key}]")
     expect(page.locator("#log .steps-list li")).to_have_text(why["steps"])
-    expect(page.locator("#log .breakdown .rule")).to_have_text(why["rule"])
+    expect(page.locator("#log .breakdown .rule")).to_have_text(why["text"])
     page.click(f"[data-key={key}]")
     expect(page.locator("#log .breakdown")).to_have_count(0)
     assert player.log() == [e["text"] for e in match.log()]

@@ -6,8 +6,9 @@
 import { call } from "./bridge.js";
 import { button, el } from "./dom.js";
 import { fail } from "./game.js";
+import { whyLink } from "./rulebook.js";
 
-/** @typedef {{steps:string[],purses:string[],rule:string,topic:string}} Why */
+/** @typedef {{steps:string[],purses:string[],rule:string,text:string}} Why `rule`: the paragraph with this `text` */
 
 /**
  * A button that opens the steps below the element in which it stands, and closes them again.
@@ -42,13 +43,13 @@ export function opener(key, name, ask, place) {
 }
 
 /** @param {Why} why */
-function breakdown({ steps, purses, rule, topic }) {
+function breakdown({ steps, purses, rule, text }) {
   return el(
     "div",
-    { class: "breakdown", "data-topic": topic },
+    { class: "breakdown" },
     el("ul", { class: "steps-list" }, steps.map((step) => el("li", {}, step))),
     purses.length > 0 && el("ul", { class: "purses" }, purses.map((line) => el("li", {}, line))),
-    el("p", { class: "rule" }, rule),
+    el("p", { class: "rule" }, text, whyLink(rule)),
   );
 }
 

@@ -9,7 +9,7 @@ values track, `legs` the ways between stops, and `flow` joins the phases.
 from random import Random
 
 from cuberails.titles.dual.books import MEASURES, flows, measures
-from cuberails.titles.dual.explain import EXPLAINED, SCORING, explain
+from cuberails.titles.dual.explain import EXPLAINED, explain
 from cuberails.titles.dual.flow import draws, legal, play
 from cuberails.titles.dual.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.dual.preview import preview
@@ -29,7 +29,6 @@ __all__ = [
     "FORCED",
     "MEASURES",
     "RULES",
-    "SCORING",
     "State",
     "appraise",
     "describe",

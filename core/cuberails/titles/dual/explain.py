@@ -1,7 +1,6 @@
-"""How the numbers of an event came about, and by which rule."""
+"""How the numbers of an event came about."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from cuberails.game import Event
 from cuberails.titles.dual import routes
@@ -10,43 +9,13 @@ from cuberails.titles.dual.state import State, empty_spaces, in_hands
 from cuberails.titles.dual.text import company, place
 from cuberails.words import count
 
-RULES: Mapping[str, str] = {
-    "auction": "The winner pays the treasury and is President. The company starts on the dearest "
-    "red space that does not exceed the bid.",
-    "shares": "A share costs the stock value. The price goes to the treasury, and the value rises "
-    "one space.",
-    "track": "The treasury pays the bank for each piece by its gauge, and a multiple of that where "
-    "one of the two hexes is rough.",
-    "bonus": "Once, when a company becomes connected to its place, its bonus is divided over the "
-    "shares in players' hands, rounded up.",
-    "values": "A train costs as many spaces of stock value as its number, a station a row. Paying "
-    "out raises the value, withholding lowers it, by the empty spaces of the charter. The track "
-    "ends at both ends.",
-    "debt": "A debt token brings its loan, costs interest each turn as far as the treasury goes, "
-    "is given back for its repayment, and lowers the final value of each share.",
-    "routes": "The routes that together bring most, found by search. A stop counts once over all "
-    "routes; a doubling destination doubles the route that ends there.",
-    "dividends": "Paying out divides the revenue over the shares in players' hands, rounded up; "
-    "withholding puts it into the treasury.",
-}
-"""By topic."""
-
-SCORING = (
-    "Cash, and for each share what its company is worth at the end: its stock value, less the loss "
-    "for each debt token, and nothing in the junk."
-)
-
 
 def explain(
     before: State, after: State, events: Sequence[Event], n: int, names: Sequence[str]
-) -> dict[str, Any]:
-    """The steps to the numbers of `events[n]`, and the rule."""
+) -> list[str]:
+    """The steps to the numbers of `events[n]`."""
     kind, *args = events[n]
-    topic, steps = STEPS[kind]
-    source = next((e[0] for e in reversed(events[:n]) if e[0] in ("bonus", "paid out")), "")
-    if kind == "paid" and source == "bonus":
-        topic = "bonus"
-    return {"steps": steps(after, *args), "rule": RULES[topic], "topic": topic}
+    return STEPS[kind](after, *args)
 
 
 def _sold(s: State, seat: int, i: int, amount: int) -> list[str]:
@@ -149,22 +118,22 @@ def divided(total: int, shares: int, each: int) -> str:
     return f"${total} over {count(shares, 'share')}{rounded}: ${each} each"
 
 
-STEPS: Mapping[str, tuple[str, Callable[..., list[str]]]] = {
-    "sold": ("auction", _sold),
-    "started": ("auction", _started),
-    "matched": ("auction", _matched),
-    "bought": ("shares", _bought),
-    "laid": ("track", _laid),
-    "bonus": ("bonus", _bonus),
-    "paid": ("dividends", _paid),
-    "moved": ("values", _moved),
-    "borrowed": ("debt", _borrowed),
-    "interest": ("debt", _interest),
-    "repaid": ("debt", _repaid),
-    "ran": ("routes", _ran),
-    "paid out": ("dividends", _paid_out),
-    "withheld": ("dividends", _withheld),
+STEPS: Mapping[str, Callable[..., list[str]]] = {
+    "sold": _sold,
+    "started": _started,
+    "matched": _matched,
+    "bought": _bought,
+    "laid": _laid,
+    "bonus": _bonus,
+    "paid": _paid,
+    "moved": _moved,
+    "borrowed": _borrowed,
+    "interest": _interest,
+    "repaid": _repaid,
+    "ran": _ran,
+    "paid out": _paid_out,
+    "withheld": _withheld,
 }
-"""By kind of event: its topic, and the steps to its numbers."""
+"""By kind of event: the steps to its numbers."""
 
 EXPLAINED = frozenset(STEPS)

@@ -1,6 +1,6 @@
 """The rules of Dual Gauge in our own words, and which paragraph each event comes from."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cuberails.game import Event
 from cuberails.rulebook import Paragraph, Section
@@ -384,6 +384,11 @@ OF_CAUSE = {
 """By cause: the paragraph behind a move of a marker."""
 
 
-def rule_of(event: Event) -> str:
-    """The name of the paragraph that an event follows."""
-    return OF_CAUSE[event[-1]] if event[0] == "moved" else OF_EVENT[event[0]]
+def rule_of(events: Sequence[Event], n: int) -> str:
+    """The name of the paragraph that `events[n]` follows; what is paid follows what brought it."""
+    kind, *args = events[n]
+    if kind == "moved":
+        return OF_CAUSE[args[-1]]
+    if kind == "paid":
+        kind = next(event[0] for event in reversed(events[:n]) if event[0] in ("bonus", "paid out"))
+    return OF_EVENT[kind]

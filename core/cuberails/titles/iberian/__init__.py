@@ -8,7 +8,7 @@ holds the printed numbers, and `flow` joins the phases.
 from random import Random
 
 from cuberails.titles.iberian.books import MEASURES, flows, measures
-from cuberails.titles.iberian.explain import EXPLAINED, SCORING, explain
+from cuberails.titles.iberian.explain import EXPLAINED, explain
 from cuberails.titles.iberian.flow import draws, legal, play
 from cuberails.titles.iberian.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.iberian.preview import preview
@@ -27,7 +27,6 @@ __all__ = [
     "FORCED",
     "MEASURES",
     "RULES",
-    "SCORING",
     "State",
     "appraise",
     "describe",

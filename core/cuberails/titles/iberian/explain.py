@@ -1,19 +1,12 @@
-"""How the numbers of an event came about, and by which rule."""
+"""How the numbers of an event came about."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from cuberails.game import Event
 from cuberails.titles.iberian import lease
 from cuberails.titles.iberian.bonus import LEVELS_CITY, LEVELS_MAJOR
 from cuberails.titles.iberian.state import State, owners
 from cuberails.titles.iberian.tables import (
-    HIGHEST,
-    LEASE,
-    LEASE_DIFFICULT,
-    LOWEST,
-    PRICE,
-    PRICE_DIFFICULT,
     STEP,
     THRESHOLDS,
     TOP_LEVEL,
@@ -21,38 +14,13 @@ from cuberails.titles.iberian.tables import (
 from cuberails.titles.iberian.text import company, place
 from cuberails.words import count
 
-RULES: Mapping[str, str] = {
-    "shares": "Whoever buys a railroad's first share chooses its value; later shares cost the "
-    "current value. The price goes to the railroad's treasury.",
-    "building": f"From its treasury a railroad pays the bank ₱{PRICE} for an easy hex or a city "
-    f"and ₱{PRICE_DIFFICULT} for a difficult hex.",
-    "leasing": f"A railroad pays the owner ₱{LEASE} for an easy and ₱{LEASE_DIFFICULT} for a "
-    "difficult hex on a shortest path over others' track.",
-    "levels": f"A city raises the dividend level by {LEVELS_CITY}, a Major City by "
-    f"{LEVELS_MAJOR}; {TOP_LEVEL} is the highest.",
-    "values": f"The share value moves in spaces of ₱{STEP}, between ₱{LOWEST} and ₱{HIGHEST}: up "
-    "for a Major City and for each threshold that the dividend level crosses, down one for each "
-    "sold share when a turn reaches no city.",
-    "dividends": "After a railroad's turn the bank pays each of its shares what the table shows "
-    "for its dividend level; what falls to unsold shares goes to the treasury.",
-    "special": "Once, when a railroad has five Major Cities, the bank pays each share the amount "
-    "listed for it; what falls to unsold shares goes to the treasury.",
-}
-"""By topic."""
-
-SCORING = "Cash, and for each share the value of its railroad at the end."
-
 
 def explain(
     before: State, after: State, events: Sequence[Event], n: int, names: Sequence[str]
-) -> dict[str, Any]:
-    """The steps to the numbers of `events[n]`, and the rule."""
+) -> list[str]:
+    """The steps to the numbers of `events[n]`."""
     kind, *args = events[n]
-    topic, steps = STEPS[kind]
-    source = next((e[0] for e in reversed(events[:n]) if e[0] in ("special", "dividend")), "")
-    if kind in ("paid", "retained") and source == "special":
-        topic = "special"
-    return {"steps": steps(before, events[:n], *args), "rule": RULES[topic], "topic": topic}
+    return STEPS[kind](before, events[:n], *args)
 
 
 def _floated(s: State, past: Sequence[Event], seat: int, i: int, value: int) -> list[str]:
@@ -146,19 +114,19 @@ def times(shares: int, what: str, sum_: int) -> str:
     return f"{count(shares, what)} × ₱{sum_ // shares} = ₱{sum_}"
 
 
-STEPS: Mapping[str, tuple[str, Callable[..., list[str]]]] = {
-    "floated": ("shares", _floated),
-    "bought": ("shares", _bought),
-    "built": ("building", _built),
-    "leased": ("leasing", _leased),
-    "level": ("levels", _level),
-    "value": ("values", _value),
-    "special": ("special", _special),
-    "dividend": ("dividends", _dividend),
-    "paid": ("dividends", _paid),
-    "retained": ("dividends", _retained),
+STEPS: Mapping[str, Callable[..., list[str]]] = {
+    "floated": _floated,
+    "bought": _bought,
+    "built": _built,
+    "leased": _leased,
+    "level": _level,
+    "value": _value,
+    "special": _special,
+    "dividend": _dividend,
+    "paid": _paid,
+    "retained": _retained,
 }
-"""By kind of event: its topic, and the steps to its numbers, from the position before the action
+"""By kind of event: the steps to its numbers, from the position before the action
 and what has happened since."""
 
 EXPLAINED = frozenset(STEPS)

@@ -7,7 +7,7 @@ Each phase has a file named as in the rulebook: `setup`, `bidding` (initial auct
 from random import Random
 
 from cuberails.titles.irish.books import MEASURES, flows, measures
-from cuberails.titles.irish.explain import EXPLAINED, SCORING, explain
+from cuberails.titles.irish.explain import EXPLAINED, explain
 from cuberails.titles.irish.flow import draws, legal, play
 from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.irish.preview import preview
@@ -26,7 +26,6 @@ __all__ = [
     "FORCED",
     "MEASURES",
     "RULES",
-    "SCORING",
     "State",
     "appraise",
     "describe",

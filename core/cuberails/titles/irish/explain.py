@@ -1,7 +1,6 @@
-"""How the numbers of an event came about, and by which rule."""
+"""How the numbers of an event came about."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from cuberails.game import Event
 from cuberails.hexes import Hexes, scan
@@ -10,29 +9,13 @@ from cuberails.titles.irish.state import COLOURS, State, cities, towns
 from cuberails.titles.irish.text import company, place
 from cuberails.words import count, several
 
-RULES: Mapping[str, str] = {
-    "auction": "The highest bidder pays the bank. At the end a share counts its printed value, "
-    "whatever was bid for it.",
-    "dividends": "At a call a railway earns £4 for each of its cities with a cube of a drawn "
-    "colour and £2 for each of its towns, if it joins such a city to a town or to another such "
-    "city. The sum is divided over the issued shares, rounded up.",
-    "special": "Once, when a railway stands in every major city, the bank divides £12 over its "
-    "issued shares.",
-}
-"""By topic."""
-
-SCORING = "Cash, and the printed value of each share held."
-
 
 def explain(
     before: State, after: State, events: Sequence[Event], n: int, names: Sequence[str]
-) -> dict[str, Any]:
-    """The steps to the numbers of `events[n]`, and the rule."""
+) -> list[str]:
+    """The steps to the numbers of `events[n]`."""
     kind, *args = events[n]
-    topic, steps = STEPS[kind]
-    if kind == "paid" and any(event[0] == "special" for event in events):
-        topic = "special"
-    return {"steps": steps(after, names, *args), "rule": RULES[topic], "topic": topic}
+    return STEPS[kind](after, names, *args)
 
 
 def _sold(s: State, names: Sequence[str], seat: int, i: int, value: int, price: int) -> list[str]:
@@ -75,14 +58,14 @@ def _paid(s: State, names: Sequence[str], seat: int, i: int, shares: int, sum_: 
     return [f"{count(shares, 'share')} × £{sum_ // shares} = £{sum_}"]
 
 
-STEPS: Mapping[str, tuple[str, Callable[..., list[str]]]] = {
-    "sold": ("auction", _sold),
-    "special": ("special", _special),
-    "earned": ("dividends", _earned),
-    "nothing": ("dividends", _nothing),
-    "paid": ("dividends", _paid),
+STEPS: Mapping[str, Callable[..., list[str]]] = {
+    "sold": _sold,
+    "special": _special,
+    "earned": _earned,
+    "nothing": _nothing,
+    "paid": _paid,
 }
-"""By kind of event: its topic, and the steps to its numbers."""
+"""By kind of event: the steps to its numbers."""
 
 EXPLAINED = frozenset(STEPS)
 

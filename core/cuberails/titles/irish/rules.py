@@ -1,6 +1,6 @@
 """The rules of Irish Gauge in our own words, and which paragraph each event comes from."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cuberails.game import Event
 from cuberails.rulebook import Paragraph, Section
@@ -307,7 +307,12 @@ OF_EVENT: Mapping[str, str] = {
 """By kind of event: the paragraph that it follows."""
 
 
-def rule_of(event: Event) -> str:
-    """The name of the paragraph that an event follows; a price of nothing has its own."""
-    free = event[0] == "sold" and not event[-1]
-    return "initial-pass" if free else OF_EVENT[event[0]]
+def rule_of(events: Sequence[Event], n: int) -> str:
+    """The name of the paragraph that `events[n]` follows; a price of nothing has its own, and what
+    is paid follows what brought it."""
+    kind, *args = events[n]
+    if kind == "sold" and not args[-1]:
+        return "initial-pass"
+    if kind == "paid" and any(event[0] == "special" for event in events[:n]):
+        return OF_EVENT["special"]
+    return OF_EVENT[kind]
