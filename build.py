@@ -5,6 +5,8 @@ python3 build.py serve [--port N]   build the site and serve it here
 python3 build.py site               build the site into dist/
 python3 build.py test [PYTEST ...]  check, then all tests
 python3 build.py check              ruff, mypy, tsc, and the paths named in comments
+python3 build.py sheet              pictures of every screen, into build/sheet/
+python3 build.py measure            how fast the page moves and answers
 python3 build.py perft | bench | play [...]
 """
 
@@ -33,7 +35,7 @@ RUNTIME = [
     ("@pyscript/core/dist", "core.js core-*.js error-*.js", "pyscript"),
 ]
 VENDOR = {"uPlot.esm.js": "vendor/uplot.js", "uPlot.min.css": "vendor/uplot.css"}
-APP = ["js/**/*.js", "icons/*", "style.css", "worker.py"]
+APP = ["js/**/*.js", "icons/*", "*.css", "worker.py"]
 FRONT = ["index.html", "404.html", "manifest.webmanifest"]
 
 
@@ -187,13 +189,32 @@ def app(built: Path) -> dict[str, bytes]:
     files = {p.relative_to(WEB).as_posix(): p.read_bytes() for p in paths}
     for source, name in VENDOR.items():
         files[name] = (WEB / "node_modules" / "uplot" / "dist" / source).read_bytes()
-    return {**files, built.name: built.read_bytes()}
+    return {**files, "replay.html": replay(), built.name: built.read_bytes()}
+
+
+def replay() -> bytes:
+    """The page of a replay: one file with style and script in it, still without a game."""
+    folder = WEB / "replay"
+    script = output(tool("node"), folder / "bundle.mjs")
+    # Within a page, a script ends where these letters stand.
+    values = {"script": script.replace("</", "<\\/"), "style": (folder / "replay.css").read_text()}
+    return filled((folder / "page.html").read_text(), values).encode()
 
 
 def catalogue() -> str:
     """Titles and boards as JSON, so that the page draws before Python runs."""
     code = "import json; from cuberails.catalogue import catalogue; print(json.dumps(catalogue()))"
     return output(PYTHON, "-c", code).strip().replace("<", "\\u003c")
+
+
+def rule_pages() -> dict[str, str]:
+    """The pages with the rules, by their names in the site; the hole for the app is still open."""
+    page = (WEB / "rules.html").read_text()
+    made = json.loads(output(PYTHON, WEB / "rulepages.py"))
+    return {
+        f"rules/{name}.html": filled(page, {**parts, "app": "{{app}}"})
+        for name, parts in made.items()
+    }
 
 
 def site(out: Path = DIST) -> None:
@@ -204,6 +225,7 @@ def site(out: Path = DIST) -> None:
     built = wheel()
     rt, ours = runtime(built, WEB / "worker.py"), app(built)
     front = {name: (WEB / name).read_text() for name in FRONT if (WEB / name).exists()}
+    front |= rule_pages()
     worker, data = (WEB / "sw.js").read_text(), catalogue()
 
     rt_name = f"rt/{folder_digest(rt)}"
@@ -342,9 +364,17 @@ def test(arguments: list[str]) -> None:
     run(PYTHON, "-m", "pytest", *arguments)
 
 
+def in_browser(script: Path, *arguments: str) -> None:
+    """Run a script that opens the site in Chromium."""
+    need_python("dev")
+    site()
+    os.environ["CHROMIUM"] = chromium()
+    run(PYTHON, script, *arguments)
+
+
 def main() -> None:
     name, *rest = sys.argv[1:] or ["help"]
-    if name in {"perft", "bench", "play"}:
+    if name in {"perft", "play"}:
         need_python("dev")
     match name:
         case "site":
@@ -360,9 +390,9 @@ def main() -> None:
         case "perft":
             run(PYTHON, ROOT / "tests" / "perft" / "perft.py", *rest)
         case "bench":
-            site()
-            os.environ["CHROMIUM"] = chromium()
-            run(PYTHON, ROOT / "tests" / "bench" / "bench.py", *rest)
+            in_browser(ROOT / "tests" / "bench" / "bench.py", *rest)
+        case "sheet" | "measure":
+            in_browser(ROOT / "tests" / "page" / f"{name}.py", *rest)
         case _:
             print(__doc__)
             sys.exit(0 if name in {"help", "--help", "-h"} else 2)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 from cuberails import CHANCE, correspondence, fair, links, records
-from cuberails.match import COLOURS, Refused, Seat
+from cuberails.match import COLOURS, Match, Refused, Seat
 
 NAMES = ("Ann", "Bob", "Cat")
 KEYS = [bytes([n]) * fair.SIZE for n in (1, 2, 3)]
@@ -145,3 +145,30 @@ def test_draws_follow_their_weights():
     counts = Counter(fair.pick(fair.mix(b"k", b"%d" % n), 0, draws)[0] for n in range(8000))
 
     assert abs(counts["b"] - 6000) < 200
+
+
+def test_what_might_have_been_tells_nothing():
+    """A fork and a look ahead leave the chains alone; the fork is an ordinary game, whose draws
+    are not those to come."""
+    match = to_draw()
+    before = records.record(match)
+    twin = match.fork(len(match.actions))
+
+    assert type(twin) is Match
+    assert twin.actions[: len(match.actions)] == match.actions
+    assert twin.state.actor != CHANCE
+    assert records.record(match) == before
+
+
+def test_notes_to_positions_stay_at_home():
+    """What a player writes down is in the save, not in the link, and outlives a link that comes."""
+    match = joined()
+    match.annotate(0, "Ann bids high")
+    assert "Ann bids high" in records.save(match)
+    theirs = links.load(links.link(match))
+    assert not theirs.notes
+
+    theirs.sit(KEYS[0])
+    theirs.play_on()
+    _, now = correspondence.receive(theirs, match, KEYS[2])
+    assert now.notes == {0: "Ann bids high"}

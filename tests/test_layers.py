@@ -13,16 +13,21 @@ ALLOWED = {
     "appraisal": set(),
     "shares": set(),
     "words": set(),
+    "rulebook": set(),
     "auction": {"hexes", "money"},
     "boards": {"hexes", "money"},
-    "game": {"hexes", "money", "boards"},
     "fair": {"game"},
-    "__init__": {"game", "titles"},  # titles for type checking only
-    "titles": {"", "hexes", "money", "shares", "words", "appraisal", "boards", "auction", "game"},
+    "game": {"hexes", "money", "boards", "rulebook"},
+    "script": {"boards", "game"},
+    "__init__": {"game", "rulebook", "script", "titles"},  # titles for type checking only
+    "titles": {"", "hexes", "money", "shares", "words", "appraisal", "boards", "auction", "game"}
+    | {"rulebook", "script"},
     "bots": {"", "game"},
-    "match": {"", "game", "boards"},
+    "match": {"", "game", "boards", "rulebook"},
     "posted": {"", "boards", "fair", "game", "match", "words"},
     "envelope": {"", "fair", "match", "posted", "words"},
+    "lesson": {"", "game", "match", "script"},
+    "proxy": {"", "game"},
     "own": {"", "boards"},
     "records": {"", "boards", "envelope", "game", "match", "own", "posted", "words"},
     "links": {"", "boards", "fair", "game", "match", "own", "posted", "records", "words"},
@@ -30,6 +35,7 @@ ALLOWED = {
     "simulate": {"", "boards", "bots", "game"},
     "correspondence": {"", "boards", "bots", "fair", "game", "match", "posted", "words"},
     "advice": {"", "bots", "game"},
+    "ledger": {"", "game", "match", "rulebook"},
     "arena": {"", "boards", "bots", "game", "match"},
     "cli": {
         "",

@@ -334,3 +334,12 @@ def test_a_finished_game_by_link_is_short():
 
     assert len(SHORT + links.link(match)) < 350
     assert match.state.actor == NOBODY
+
+
+def test_notes_come_along():
+    """Notes to positions are in the link of an ordinary game."""
+    match = play_on(begin(), 12)
+    match.annotate(0, "Zoë is bold")
+    match.annotate(len(match.actions), "now it gets close")
+
+    assert records.record(links.load(links.link(match))) == records.record(match)

@@ -3,6 +3,7 @@
 import pytest
 from cuberails import NOBODY
 from cuberails.bots import choose
+from cuberails.ledger import series
 from cuberails.match import Match, Refused, Seat
 
 PEOPLE = [Seat("Ann", "teal"), Seat("Bob", "gold"), Seat("Cat", "plum")]
@@ -218,10 +219,11 @@ def test_last_action_is_marked():
 def test_worth_over_the_game():
     """The chart's numbers are the scores at each moment."""
     match = play_on(new(seed=2))
+    worth = next(line["rows"] for line in series(match) if line["id"] == "worth")
 
-    assert match.worths()[0] == [20, 20, 20]
-    assert match.view()["result"]["scores"] == match.worths()[-1]
-    assert len(match.actions) + 1 == len(match.worths())
+    assert [row[0] for row in worth] == [20, 20, 20]
+    assert match.view()["result"]["scores"] == [row[-1] for row in worth]
+    assert {len(match.actions) + 1} == {len(row) for row in worth}
 
 
 def test_result_adds_up():

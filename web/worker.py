@@ -12,14 +12,31 @@ from random import Random
 from traceback import format_exc
 from typing import Any
 
-from cuberails import advice, boards, bots, correspondence, links, meta, own, records
+from cuberails import (
+    TITLES,
+    advice,
+    boards,
+    bots,
+    correspondence,
+    ledger,
+    links,
+    meta,
+    own,
+    records,
+    title,
+)
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
+from cuberails.lesson import Lesson
 from cuberails.match import Match, Refused
 from cuberails.posted import LONGEST_MESSAGE, Posted
+from cuberails.proxy import standing_bid
 from cuberails.words import one_line
 
 match: Match | None = None
+kept: Match | None = None
+"""The game itself, while what might have been is played."""
+lesson: Lesson | None = None
 
 
 def running() -> Match:
@@ -29,18 +46,25 @@ def running() -> Match:
     return match
 
 
-def game(now: Match) -> dict:
-    """What the page gets after every command that may change the game."""
-    return {"view": now.view(), "save": records.save(now)}
+def game(now: Match, said: str = "") -> dict:
+    """What the page gets after every command that may change the game; `said` is what a lesson
+    answers to an action that it does not want yet."""
+    taught = taught_by(now)
+    return {"view": taught.seen(said) if taught else now.view(), "save": records.save(now)}
+
+
+def taught_by(now: Match) -> Lesson | None:
+    """The lesson of which a match is the table."""
+    return lesson if lesson and lesson.match is now else None
 
 
 def begin(now: Match) -> dict:
     """Put a match in place of the running one; whatever fails, fails before this."""
-    global match
+    global match, kept
     answer = game(now)
     if own.is_own(now.board):
         answer["picture"] = described(now.board)
-    match = now
+    match, kept = now, None
     return answer
 
 
@@ -84,12 +108,34 @@ def opened(text) -> Match:
     return records.load(records.shallow(text if text[:1] == "{" else records.unpack(text)))
 
 
+def learn(title) -> dict:
+    """The tutorial of a title, from its first step."""
+    global match, lesson
+    if title not in TITLES:
+        raise Refused("There is no tutorial of that name.")
+    lesson = Lesson(title)
+    match = lesson.match
+    return game(match)
+
+
 def act(index, ply) -> dict:
     now = running()
     legal = now.game.legal(now.state)
     if ply != len(now.actions) or not 0 <= index < len(legal):
         raise Refused("The game has moved on since; please choose again.")
+    if taught := taught_by(now):
+        return game(now, taught.act(legal[index]))
     now.act(legal[index])
+    return game(now)
+
+
+def proxy(limit, ply) -> dict:
+    """Bid for the player to act, up to a limit, or pass."""
+    now = at_ply(ply)
+    action = standing_bid(now.game, now.state, limit)
+    if action is None:
+        raise Refused("There is neither a bid within your limit nor a pass; please decide.")
+    now.act(action)
     return game(now)
 
 
@@ -245,12 +291,17 @@ def review(ms) -> dict:
 
 
 def undo() -> dict:
-    running().undo()
-    return game(running())
+    return travel(running().undo)
 
 
 def redo() -> dict:
-    running().redo()
+    return travel(running().redo)
+
+
+def travel(go: Callable[[], None]) -> dict:
+    """Take back or bring back; in a lesson a whole step."""
+    taught = taught_by(running())
+    taught.travel(go) if taught else go()
     return game(running())
 
 
@@ -258,8 +309,21 @@ def at(ply) -> dict:
     return {"view": running().view(ply)}
 
 
+def spoken(ply, board) -> dict:
+    """What is in each hex at that moment, in the order of the board's hexes; where no game is
+    open, on the bare `board`: the name of one of ours, or the text of a file."""
+    if ply is not None:
+        return {"texts": running().spoken(ply)}
+    bare = read_board(board) if board.startswith("{") else boards.load(board)
+    rules = title(bare.title)
+    s = rules.start(bare, meta(rules.name).PLAYERS[0])
+    return {"texts": [rules.describe(s, hex_) for hex_ in bare.grid.coords]}
+
+
 def why(actions) -> dict:
-    return {"reasons": [running().why(tuple(action)) for action in actions]}
+    """What forbids each action: a sentence, and the paragraph of the rules behind it."""
+    reasons = [running().why(tuple(action)) for action in actions]
+    return {"reasons": [reason and {"text": reason, "rule": reason.rule} for reason in reasons]}
 
 
 def preview(indices, ply) -> dict:
@@ -365,16 +429,78 @@ def post_send(note) -> dict:
     return game(now) | {"code": links.link(now)}
 
 
-def chart() -> dict:
-    worth = running().worths()
-    return {"plies": list(range(len(worth))), "worth": worth}
+def after(index, ply) -> dict:
+    """The position after a legal action, for a look at it; nothing when the game has moved on."""
+    now = running()
+    legal = now.game.legal(now.state)
+    if ply != len(now.actions) or not 0 <= index < len(legal):
+        return {"view": None}
+    then = now.after(legal[index])
+    lines = now.preview(legal[index])["lines"]
+    return {"lines": lines, "view": then.position(len(then.actions)) | {"live": False}}
+
+
+def branch(ply) -> dict:
+    """Play on from some moment, while the game itself waits."""
+    global match, kept
+    now = running()
+    match, kept = now.fork(ply), kept or now
+    return game(match)
+
+
+def home() -> dict:
+    """From what might have been back to the game itself."""
+    global match, kept
+    match, kept = kept or match, None
+    return game(running())
+
+
+def note(ply, text) -> dict:
+    running().annotate(ply, records.clean(str(text), records.LONGEST_NOTE))
+    return game(running())
+
+
+def books(ply) -> dict:
+    return ledger.ledger(running(), ply)
+
+
+def series() -> dict:
+    return {"series": ledger.series(running())}
+
+
+def explain(ply, event) -> dict:
+    return ledger.explained(running(), ply, event)
+
+
+def score(seat) -> dict:
+    return ledger.score(running(), seat)
+
+
+def frames(start, ms) -> dict:
+    """Positions for a replay, as many as the milliseconds allow: what is drawn, not what is asked
+    or told."""
+    now, out, end = running(), [], time.monotonic() + ms / 1000
+    while start + len(out) <= len(now.actions) and (not out or time.monotonic() < end):
+        out.append(frame(now.position(start + len(out))))
+    return {"frames": out, "of": len(now.actions) + 1}
+
+
+def frame(view) -> dict:
+    """A view without what only a player needs."""
+    unused = ("args", "odds", "projection", "verbs")
+    acting = (view.get("operating") or {}).get("company")
+    for i, company in enumerate(view["companies"]):
+        if i != acting:
+            company.pop("run", None)
+    return {key: value for key, value in view.items() if key not in unused}
 
 
 OPS = {
     f.__name__: f
     for f in (
-        *(new, load, board, board_file, act, bot, hint, band, review, undo, redo),
-        *(at, why, preview, seats, save, link, chart),
+        *(new, load, learn, board, board_file, act, proxy, bot, hint, band, review, undo, redo),
+        *(at, spoken, why, preview, after, branch, home, note, seats, save, link),
+        *(books, series, explain, score, frames),
         *(post_start, post_id, post_receive, post_join, post_take_over, post_replace, post_send),
     )
 }

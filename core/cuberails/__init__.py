@@ -11,6 +11,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from cuberails.game import CHANCE, NOBODY, Action, Game, IllegalAction, apply, replay
+from cuberails.rulebook import Section
+from cuberails.script import Script
 
 __all__ = [
     "CHANCE",
@@ -22,7 +24,9 @@ __all__ = [
     "apply",
     "meta",
     "replay",
+    "rules",
     "title",
+    "tutorial",
 ]
 
 __version__ = "0.1.0"
@@ -44,6 +48,18 @@ def title(name: str) -> Game[Any]:
 def meta(name: str) -> Any:
     """What can be said of a title without its rules: TITLE, DESIGNER, PLAYERS, BOARDS, RULES …"""
     return import_module(f"{TITLES[name]}.meta")
+
+
+def rules(name: str) -> tuple[Section, ...]:
+    """The rules of a title in our own words."""
+    book: tuple[Section, ...] = import_module(f"{TITLES[name]}.rules").RULEBOOK
+    return book
+
+
+def tutorial(name: str) -> Script:
+    """The script of a title's tutorial."""
+    script: Script = import_module(f"{TITLES[name]}.tutorial").SCRIPT
+    return script
 
 
 if TYPE_CHECKING:  # mypy holds the titles to the contract

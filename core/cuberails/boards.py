@@ -85,6 +85,17 @@ class Board:
         """What people call a hex: its name, or else its label."""
         return self.names[hex_] or self.refs[hex_]
 
+    def named(self, place: str) -> Hex:
+        """The hex of that name or label: what `place` gives. Raises `ValueError`."""
+        return (self.names if place in self.names else self.refs).index(place)
+
+    def around(self, place: str, steps: int) -> Hexes:
+        """The hexes within so many steps of a place."""
+        out = 1 << self.named(place)
+        for _ in range(steps):
+            out |= self.grid.grow(out)
+        return out
+
     def error(self, place: str, why: str) -> BoardError:
         """The complaint of a title about this board; `place` is a hex or company, and its field."""
         return BoardError(f"{self.id}.json: {place}: {why}")

@@ -216,5 +216,7 @@ def receive(
     theirs.sit(secret)
     if theirs is not mine:
         theirs.sent = len(theirs.actions)
+        known = mine.notes.items() if mine else ()
+        theirs.notes = {ply: text for ply, text in known if ply <= len(theirs.actions)}
     theirs.play_on()
     return verdict, theirs

@@ -17,12 +17,20 @@ from random import Random
 from typing import Any, Protocol, Self, TypeVar
 
 from cuberails.boards import Board
+from cuberails.rulebook import Reason
 
 Action = tuple[Any, ...]
 """A verb and small ints, such as `("build", 2, 47)`. It is its own notation, JSON and log."""
 
 Event = tuple[Any, ...]
 """What happened, for people: a kind and small ints, such as `("paid", 0, 2, 12)`."""
+
+Flow = tuple[int, int, int, int]
+"""Money that moved: payer and payee (seats, treasuries, the bank, as in a title's purse), amount,
+and the company for whose sake; what players pay is for its shares, what they get its dividends."""
+
+AFRESH = "start over"
+"""The kind of the event, in any title, after which nothing that happened before counts."""
 
 CHANCE = -1
 """The seat to act when the next action is a draw."""
@@ -41,6 +49,8 @@ class State(Protocol):
     seats: int
     actor: int
     phase: int
+    cash: list[int]
+    """The purse: by seat, then by company where companies have treasuries; the bank last."""
     events: list[Event] | None
 
     @property
@@ -111,12 +121,17 @@ class Game(Protocol[S]):
         """A position that `seat` may believe to be the true one."""
         ...
 
-    def why_not(self, s: S, action: Action, /) -> str | None:
-        """The rule that forbids `action` now, in words; `None` when it is legal."""
+    def why_not(self, s: S, action: Action, /) -> Reason | None:
+        """The rule that forbids `action` now, in words that know their paragraph of the title's
+        rulebook; `None` when it is legal."""
         ...
 
     def label(self, s: S, action: Action, /) -> tuple[str, str]:
         """What to call a legal action, and what it costs or leaves: two short texts."""
+        ...
+
+    def describe(self, s: S, hex_: int, /) -> str:
+        """What is in a hex, for those who do not see the board: without its name."""
         ...
 
     def preview(self, s: S, action: Action, /) -> dict[str, Any]:
@@ -126,6 +141,37 @@ class Game(Protocol[S]):
 
     def sentence(self, s: S, event: Event, names: Sequence[str], /) -> str | None:
         """What happened, with seats named by `names`; `None` for what needs no telling."""
+        ...
+
+    @property
+    def MEASURES(self) -> tuple[tuple[str, str, str, str], ...]:  # noqa: N802 - table
+        """What is worth a line over the game: id, name, whose lines ("companies", "cubes",
+        "board"), and unit ("money", "pence", "")."""
+        ...
+
+    @property
+    def EXPLAINED(self) -> frozenset[str]:  # noqa: N802 - table
+        """The kinds of events that `explain` opens."""
+        ...
+
+    def measures(self, s: S, /) -> list[list[int | None]]:
+        """The numbers of `MEASURES`."""
+        ...
+
+    def flows(self, s: S, event: Event, /) -> list[Flow]:
+        """The money that moved in an event; none but these events move any."""
+        ...
+
+    def explain(
+        self, before: S, after: S, events: Sequence[Event], n: int, names: Sequence[str], /
+    ) -> list[str]:
+        """How the numbers of an event came about, in steps. `events[n]` is one of the events
+        between the two positions."""
+        ...
+
+    def rule_of(self, events: Sequence[Event], n: int, /) -> str:
+        """The name of the paragraph of the title's rulebook that `events[n]` follows, one of what
+        an action brought."""
         ...
 
     def appraise(self, s: S, /) -> list[float]:

@@ -16,9 +16,9 @@ from typing import Any
 from cuberails import fair, own, records
 from cuberails.boards import Board, BoardError
 from cuberails.game import CHANCE, options
-from cuberails.match import COLOURS, Match, Refused, Seat
+from cuberails.match import COLOURS, MOST_NOTES, Match, Refused, Seat
 from cuberails.posted import LONGEST_MESSAGE, MOST_MESSAGES, Chain, Message, Posted
-from cuberails.records import LONGEST_NAME, MOST_ACTIONS
+from cuberails.records import LONGEST_NAME, LONGEST_NOTE, MOST_ACTIONS
 from cuberails.words import one_line
 
 CODEC = "2"
@@ -30,7 +30,7 @@ PLAYS = ("person", "random", "apprentice", "clerk", "director", "baron")
 OTHER = 15
 """The number of a player that is not in the list and follows as text."""
 
-FREE_UNDO, POSTED, OWN = 1, 2, 4
+FREE_UNDO, POSTED, OWN, NOTED = 1, 2, 4, 8
 """Bits of the first byte."""
 
 LONGEST = 250_000
@@ -69,14 +69,14 @@ def game_id(code: str) -> str:
     """Which game by link a code belongs to; empty for any other. Nothing is replayed."""
     if not code.startswith(CODEC):
         return ""
-    match = read_head(Reader(unpack(code)))
+    match, _ = read_head(Reader(unpack(code)))
     return match.id if isinstance(match, Posted) else ""
 
 
 def decode(code: str) -> Match:
     """Replay the game in a code."""
     source = Reader(unpack(code))
-    match = read_head(source)
+    match, notes = read_head(source)
     count = source.number(MOST_ACTIONS)
     if isinstance(match, Posted):
         match.check(count)
@@ -86,7 +86,8 @@ def decode(code: str) -> Match:
         raise Refused("This link ends in another position than its game did when it was made.")
     if isinstance(match, Posted):
         match.check(count)
-    return match.begin()
+    records.read_notes(match.begin(), notes)
+    return match
 
 
 def unpack(code: str) -> bytes:
@@ -161,7 +162,8 @@ def position(match: Match, radices: Sequence[int]) -> bytes:
 def write_head(out: "Writer", match: Match) -> None:
     """All but the actions."""
     mine, posted = own.is_own(match.board), isinstance(match, Posted)
-    out.number(FREE_UNDO * match.free_undo + POSTED * posted + OWN * mine)
+    noted = bool(match.notes) and not posted
+    out.number(FREE_UNDO * match.free_undo + POSTED * posted + OWN * mine + NOTED * noted)
     out.text(match.game.name)
     out.number(match.game.RULES)
     if mine:
@@ -177,6 +179,16 @@ def write_head(out: "Writer", match: Match) -> None:
         out.text(seat.name)
     if isinstance(match, Posted):
         write_post(out, match)
+    elif noted:
+        write_notes(out, sorted(match.notes.items()))
+
+
+def write_notes(out: "Writer", notes: list[tuple[int, str]]) -> None:
+    """The notes to positions; those to a game by link are its player's own and stay at home."""
+    out.number(len(notes))
+    for ply, _ in notes:
+        out.number(ply)
+    out.packed("\n".join(text for _, text in notes))
 
 
 def write_post(out: "Writer", match: Posted) -> None:
@@ -196,19 +208,29 @@ def write_post(out: "Writer", match: Posted) -> None:
     out.packed("\n".join(one.text for one in match.messages))
 
 
-def read_head(source: "Reader") -> Match:
-    """The match before its first action. Raises `Refused`."""
-    flags, name = source.number(7), source.text(20)
+def read_head(source: "Reader") -> tuple[Match, list[list[Any]]]:
+    """The match before its first action, and the notes to it. Raises `Refused`."""
+    flags, name = source.number(15), source.text(20)
     rules = source.number(1000)
     records.check_versions({"format": records.FORMAT, "title": name, "rules": rules})
     board = read_board(source.packed(own.LONGEST)) if flags & OWN else source.text(40)
     seed = source.number(2**53 - 1)
     seats = [read_seat(source, n) for n in range(source.number(12))]
     if not flags & POSTED:
-        return Match(name, board, seats, seed, bool(flags & FREE_UNDO))
+        notes = read_notes(source) if flags & NOTED else []
+        return Match(name, board, seats, seed, bool(flags & FREE_UNDO)), notes
     match = Posted(name, board, seats, seed)
     read_post(source, match)
-    return match
+    return match, []
+
+
+def read_notes(source: "Reader") -> list[list[Any]]:
+    """The notes as a record has them."""
+    plies = [source.number(MOST_ACTIONS) for _ in range(source.number(MOST_NOTES))]
+    texts = source.packed(MOST_NOTES * (4 * LONGEST_NOTE + 1)).split("\n")
+    if len(texts) != max(1, len(plies)):
+        raise Refused(DAMAGED)
+    return [[ply, text] for ply, text in zip(plies, texts, strict=False)]
 
 
 def read_board(text: str) -> Board:

@@ -5,6 +5,7 @@ of the action alone, so taking back and repeating gives the same cubes.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any
@@ -12,9 +13,14 @@ from typing import Any
 from cuberails import TITLES, boards, title
 from cuberails.boards import Board, BoardError
 from cuberails.game import CHANCE, Action, Event, draw
+from cuberails.rulebook import Reason
 
 COLOURS = ("teal", "gold", "plum", "slate", "rust", "moss")
 """Colours of seats, as the page knows them; none is that of a company."""
+
+
+MOST_NOTES = 200
+"""Notes that a game keeps: a bound on memory."""
 
 
 class Refused(ValueError):
@@ -53,6 +59,10 @@ class Match:
         self.actions: list[Action] = []
         self.events: list[list[Event]] = []
         self.undone: list[list[Action]] = []
+        self.notes: dict[int, str] = {}
+        """What somebody has written about the position before an action, or the last one."""
+        self.branch: int | None = None
+        """Where this game left another one, to see what might have been."""
         try:
             self.board = boards.load(board) if isinstance(board, str) else board
             if self.board.title != name:
@@ -105,7 +115,46 @@ class Match:
             raise Refused(self.game.why_not(self.state, action) or "That is not possible now.")
         self.push(action)
         self.undone.clear()
+        self.notes = {ply: text for ply, text in self.notes.items() if ply < len(self.actions)}
         self.begin()
+
+    # --- what if, and notes
+
+    def fork(self, ply: int) -> "Match":
+        """A game with the same past up to `ply` and nobody but persons, to be played on without
+        touching this one. Raises `Refused` when there is no such moment."""
+        if not 0 <= ply <= len(self.actions):
+            raise Refused("The game has no such moment.")
+        twin = copy(self)
+        twin.seats = [Seat(seat.name, seat.colour) for seat in self.seats]
+        twin.actions, twin.events = self.actions[:ply], self.events[:ply]
+        twin.states, twin.undone = self.states[: ply + 1], []
+        twin.notes = {n: text for n, text in self.notes.items() if n <= ply}
+        twin.branch, twin.free_undo = ply, True
+        return twin.begin()
+
+    def after(self, action: Action) -> "Match":
+        """The game as it would be after an action of the player to act and what follows of itself,
+        up to the next decision or draw. Raises `Refused` if not legal."""
+        if action not in self.game.legal(self.state):
+            raise Refused(self.game.why_not(self.state, action) or "That is not possible now.")
+        twin = copy(self)
+        twin.actions, twin.events = self.actions[:], self.events[:]
+        twin.states, twin.undone = self.states[:], []
+        twin.push(action)
+        while twin.state.actor >= 0 and (next_ := twin.automatic(len(twin.actions))) is not None:
+            twin.push(next_)
+        return twin
+
+    def annotate(self, ply: int, text: str) -> None:
+        """Write a note to a position, or remove it with an empty one. Raises `Refused`."""
+        if not 0 <= ply <= len(self.actions):
+            raise Refused("The game has no such moment.")
+        if text and ply not in self.notes and len(self.notes) >= MOST_NOTES:
+            raise Refused(f"A game keeps {MOST_NOTES} notes, and it has them.")
+        self.notes.pop(ply, None)
+        if text:
+            self.notes[ply] = text
 
     # --- undo and redo
 
@@ -116,7 +165,8 @@ class Match:
 
     def last_decision(self) -> int | None:
         """The action that undo would take back, with all that followed."""
-        return next((n for n in reversed(range(len(self.actions))) if self.decided(n)), None)
+        plies = range(self.branch or 0, len(self.actions))
+        return next((n for n in reversed(plies) if self.decided(n)), None)
 
     def why_no_undo(self) -> str | None:
         """Why the last decision of a person stays; `None` when it can be taken back."""
@@ -150,29 +200,32 @@ class Match:
 
     def view(self, ply: int | None = None, seat: int | None = None) -> dict[str, Any]:
         """What the page shows of the position before action `ply` (`None`: now), as JSON."""
-        last = len(self.actions)
+        last, why = len(self.actions), self.why_no_undo()
         shown = last if ply is None else ply
-        if not 0 <= shown <= last:
-            raise Refused("The game has no such moment.")
+        view = self.position(shown, seat)
         s, live = self.states[shown], shown == last
-        why = self.why_no_undo()
-        view = self.game.view(s, seat)
-        for player, who in zip(view["players"], self.seats, strict=True):
-            player.update(asdict(who))
         return view | {
             "rules": self.game.RULES,
-            "ply": shown,
-            "plies": last,
             "live": live,
             "acting": self.seats[s.actor].play if s.actor >= 0 else None,
-            "last": self.touched(shown),
             "actions": [self.described(s, action) for action in self.game.legal(s) if live],
             "log": self.log(),
+            "notes": [[n, text] for n, text in sorted(self.notes.items()) if n <= last],
+            "branch": self.branch,
             "undo": why is None,
             "undo_why": why,
             "redo": bool(self.undone),
             "options": {"free_undo": self.free_undo},
         }
+
+    def position(self, ply: int, seat: int | None = None) -> dict[str, Any]:
+        """What is on the table before action `ply`. Raises `Refused` if there is no such moment."""
+        if not 0 <= ply <= len(self.actions):
+            raise Refused("The game has no such moment.")
+        view = self.game.view(self.states[ply], seat)
+        for player, who in zip(view["players"], self.seats, strict=True):
+            player.update(asdict(who))
+        return view | {"ply": ply, "plies": len(self.actions), "last": self.touched(ply)}
 
     def described(self, s: Any, action: Action) -> dict[str, Any]:
         """A legal action with its words."""
@@ -196,19 +249,26 @@ class Match:
             ]
         return hexes
 
-    def log(self) -> list[dict[str, Any]]:
-        """Everything that happened, in sentences, with the number of the action that brought it."""
+    def log(self, since: int = 0) -> list[dict[str, Any]]:
+        """Everything that happened since an action, in sentences, with the number of the action
+        that brought it; `opens` is the number of its event where there is a sum to explain."""
         names = self.names()
         return [
-            {"ply": n, "seat": self.states[n].actor, "text": text}
-            for n, events in enumerate(self.events)
-            for event in events
+            {
+                "ply": n,
+                "seat": self.states[n].actor,
+                "text": text,
+                "rule": self.game.rule_of(events, i),
+            }
+            | ({"opens": i} if event[0] in self.game.EXPLAINED else {})
+            for n, events in enumerate(self.events[since:], since)
+            for i, event in enumerate(events)
             if (text := self.game.sentence(self.state, event, names)) is not None
         ]
 
-    def worths(self) -> list[list[int]]:
-        """What each seat was worth before each action, and now."""
-        return [self.game.scores(s) for s in self.states]
+    def spoken(self, ply: int) -> list[str]:
+        """What is in each hex before action `ply`, in the order of the board's hexes."""
+        return [self.game.describe(self.states[ply], hex_) for hex_ in self.board.grid.coords]
 
     def preview(self, action: Action) -> dict[str, Any]:
         """What an action of the player to act would bring. Raises `Refused` if not legal."""
@@ -216,6 +276,6 @@ class Match:
             raise Refused(self.game.why_not(self.state, action) or "That is not possible now.")
         return self.game.preview(self.state, action)
 
-    def why(self, action: Action) -> str | None:
+    def why(self, action: Action) -> Reason | None:
         """The rule that forbids an action now; `None` when it is legal."""
         return self.game.why_not(self.state, action)

@@ -243,6 +243,13 @@ class Posted(Match):
 
     # --- playing
 
+    def fork(self, ply: int) -> Match:
+        """What might have been is an ordinary game: its draws tell nothing of those to come."""
+        plain = Match(self.game.name, self.board, self.seats, self.seed)
+        plain.actions, plain.events, plain.states = self.actions, self.events, self.states
+        plain.notes = self.notes
+        return plain.fork(ply)
+
     def play_on(self) -> None:
         """Show what this browser has to show, and play what is due of itself."""
         if self.opener < 0 and self.me >= 0 and not self.vacant():
@@ -341,10 +348,10 @@ class Posted(Match):
             }
         }
 
-    def log(self) -> list[dict[str, Any]]:
+    def log(self, since: int = 0) -> list[dict[str, Any]]:
         """The same, with the notes where they were written."""
-        told = super().log()
-        for one in self.messages:
+        told = super().log(since)
+        for one in (each for each in self.messages if each.ply > since or not since):
             text = f"{self.seats[one.seat].name}: “{one.text}”"
             told.append({"ply": one.ply - 1, "seat": one.seat, "text": text, "note": True})
         return sorted(told, key=lambda entry: entry["ply"])

@@ -14,7 +14,7 @@ from typing import Any
 from cuberails import TITLES, envelope, own, title
 from cuberails.boards import Board, BoardError
 from cuberails.game import CHANCE, options
-from cuberails.match import COLOURS, Match, Refused, Seat
+from cuberails.match import COLOURS, MOST_NOTES, Match, Refused, Seat
 from cuberails.posted import Posted
 from cuberails.words import one_line
 
@@ -28,6 +28,7 @@ CODEC = "1"
 """The first character of a link's code: zlib and base64url of the compact save."""
 
 LONGEST_NAME = 24
+LONGEST_NOTE = 200
 MOST_ACTIONS = 5_000
 """Actions of a record: a bound on time, twenty times a long game."""
 
@@ -38,16 +39,21 @@ LONGEST_SAVE = 400_000
 def record(match: Match) -> dict[str, Any]:
     """The save as data: replaying it gives the same game. RECORD.md tells what it holds."""
     by_link = {"link": envelope.write(match)} if isinstance(match, Posted) else {}
-    return {
-        "format": FORMAT,
-        "title": match.game.name,
-        "rules": match.game.RULES,
-        "board": dict(match.board.facts) if own.is_own(match.board) else match.board.id,
-        "seats": [asdict(seat) for seat in match.seats],
-        "seed": match.seed,
-        "free_undo": match.free_undo,
-        "actions": [list(action) for action in match.actions],
-    } | by_link
+    notes = [[n, text] for n, text in sorted(match.notes.items()) if n <= len(match.actions)]
+    return (
+        {
+            "format": FORMAT,
+            "title": match.game.name,
+            "rules": match.game.RULES,
+            "board": dict(match.board.facts) if own.is_own(match.board) else match.board.id,
+            "seats": [asdict(seat) for seat in match.seats],
+            "seed": match.seed,
+            "free_undo": match.free_undo,
+            "actions": [list(action) for action in match.actions],
+        }
+        | by_link
+        | ({"notes": notes} if notes else {})
+    )
 
 
 def save(match: Match) -> str:
@@ -128,7 +134,16 @@ def from_record(data: dict[str, Any]) -> Match:
         replay_one(match, n, action)
     if isinstance(match, Posted):
         match.check(len(actions))
-    return match.begin()
+    read_notes(match.begin(), data.get("notes"))
+    return match
+
+
+def read_notes(match: Match, entries: Any) -> None:
+    """The notes of a record, as far as they are any; the game is worth more than its notes."""
+    for entry in entries[:MOST_NOTES] if isinstance(entries, list) else ():
+        ply, text = entry if isinstance(entry, list) and len(entry) == 2 else (None, None)
+        if type(ply) is int and 0 <= ply <= len(match.actions) and isinstance(text, str):
+            match.annotate(ply, clean(text, LONGEST_NOTE))
 
 
 def read_board(entry: Any) -> str | Board:
@@ -196,9 +211,9 @@ def read_seat(entry: Any, n: int) -> Seat:
     )
 
 
-def clean(name: str) -> str:
-    """A name in one line, without characters that do not show, of at most `LONGEST_NAME`."""
-    return one_line(name, LONGEST_NAME)
+def clean(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name or a note in one line, without characters that do not show, cut to size."""
+    return one_line(text, longest)
 
 
 def shallow(text: str, refusal: str = "This is not a saved game of Cuberails.") -> str:

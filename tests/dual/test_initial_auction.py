@@ -4,6 +4,7 @@ from dataclasses import fields
 
 import pytest
 from cuberails import CHANCE, game
+from cuberails.money import pay
 from cuberails.titles import dual
 from cuberails.titles.dual.state import AUCTION, FIRST, LAY, held
 from dual_positions import DETROIT, PASS, PORTUGAL, after, drawn, heard, money, number, verbs, worth
@@ -105,7 +106,12 @@ def test_start_over():
     s.cash[0] = s.cash[2] = 11
     s.cash[-1] -= 58
     s = after(s, PASS)
-    assert ("start over",) in heard(s, PASS)
+    purse = s.cash[:]
+    assert "start over" in [event[0] for event in heard(s, PASS)]
+    for event in heard(s, PASS):
+        for payer, payee, amount, _ in dual.flows(s, event):
+            pay(purse, payer, payee, amount)
+    assert purse[:-1] == dual.start(s.board, s.seats).cash[:-1]
     s = after(s, PASS)
     assert (s.phase, s.actor) == (FIRST, CHANCE)
     fresh = dual.start(PORTUGAL, 3)

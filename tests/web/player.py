@@ -13,7 +13,8 @@ PREFS = "cuberails.1.prefs"
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('cuberails.1.game.'))"
 HEXES = "JSON.parse(document.getElementById('data').textContent).boards.ireland.hexes"
 TURN = """() => !document.getElementById('result').hidden
-  || document.querySelector('#choices [data-key]:not([data-key=pause], [data-key=live])')"""
+  || document.querySelector(
+    '#choices [data-key]:not([data-key=pause], [data-key=live], .moment *)')"""
 
 
 def match_of(plays: Sequence[str] = PLAYERS, seed: int = 1, free_undo: bool = False) -> Match:
@@ -49,6 +50,7 @@ class Player:
         self.page, self.site = page, site
         self.random = random.Random(7)
         page.set_default_timeout(20_000)
+        expect.set_options(timeout=20_000)
         if speed:
             prefs = json.dumps({"speed": speed})
             page.add_init_script(f"localStorage['{PREFS}'] ??= {json.dumps(prefs)}")

@@ -116,7 +116,10 @@ function hintList(hint, choose) {
         el(
           "li",
           {},
-          button(`take-${i}`, [el("span", {}, one.label)], () => choose(one.do), { class: "small" }),
+          button(`take-${i}`, [el("span", {}, one.label)], () => choose(one.do), {
+            class: "small",
+            "data-do": one.do.join(),
+          }),
           el(
             "span",
             { class: "worths" },

@@ -4,6 +4,7 @@ import { project, reveal, scaleOf, tame, unproject, whole } from "./camera.js";
 import { boxOf, hexAt, makeBoard } from "./geometry.js";
 import { paints } from "./palette.js";
 import { draw } from "./render.js";
+import { drawMoving, forget, prepare, rest } from "./still.js";
 import { $, el } from "./dom.js";
 import { change, onChange, picture, shown, ui } from "./state.js";
 
@@ -44,21 +45,28 @@ export function measure() {
   ui.camera = ui.camera.zoom === 1 ? whole(board().box) : tame(ui.camera, size, board().box);
 }
 
+const scene = () => ({
+  ctx,
+  board: board(),
+  picture: picture(),
+  view: shown(),
+  ui,
+  size,
+  moving,
+  dpr: canvas.width / size.w,
+  paints: paints(ui.theme),
+});
+
 /** Draws at once. */
 export function drawNow() {
   if (!size.w || !size.h) return;
-  draw({
-    ctx,
-    board: board(),
-    picture: picture(),
-    view: shown(),
-    ui,
-    size,
-    moving,
-    dpr: canvas.width / size.w,
-    paints: paints(ui.theme),
-  });
+  if (moving) return drawMoving(scene());
+  draw(scene());
+  rest();
 }
+
+/** A finger is on the map and may drag it. */
+export const readyToMove = () => prepare(scene());
 
 /** @param {(cam: import('./state.js').Camera, size: {w:number,h:number}, box: any) => import('./state.js').Camera} how */
 export function look(how) {
@@ -142,13 +150,19 @@ export function startBoard() {
 }
 
 /** @type {any[]} */
-let last = [];
+let last = [],
+  /** @type {any[]} */
+  lastEye = [];
+
+/** @param {any[]} a @param {any[]} b */
+const same = (a, b) => a.length === b.length && a.every((v, i) => v === b[i]);
 
 /** A frame is drawn only when something on the board has changed. */
 function drawWhenNew() {
-  measure();
+  if (!moving) measure();
   const now = [
     shown(),
+    ui.view,
     ui.chosen,
     ui.previews,
     ui.route,
@@ -156,16 +170,17 @@ function drawWhenNew() {
     ui.cursor,
     ui.steering,
     ui.callout,
-    ui.camera,
     ui.theme,
     ui.board,
-    moving,
     size.w,
     size.h,
     devicePixelRatio,
   ];
-  if (now.every((v, i) => v === last[i]) || wrong) return;
-  last = now;
+  const eye = [ui.camera, moving],
+    known = same(now, last);
+  if ((known && same(eye, lastEye)) || wrong) return;
+  if (!known) forget();
+  [last, lastEye] = [now, eye];
   try {
     drawNow();
   } catch (error) {

@@ -8,9 +8,11 @@ import { act, botsTurn, fail } from "./game.js";
 import { consequences, wayOver } from "./preview.js";
 import { say } from "./live.js";
 import { confirm } from "./parts.js";
+import { whyLink } from "./rulebook.js";
 import { choose } from "./turn.js";
-import { change, picture, shown, ui } from "./state.js";
-import { hexName, hexText } from "./words.js";
+import { change, picture, ui } from "./state.js";
+import { hexText } from "./spoken.js";
+import { hexName } from "./words.js";
 
 /** More sentences than these nobody reads. */
 const MOST_LINES = 4;
@@ -36,11 +38,12 @@ function pick(hex, path) {
   show(hex);
 }
 
-/** @param {number} hex @param {string[]} lines @param {(string|number)[][]} picks */
+/** @param {number} hex @param {import('./state.js').Refusal[]} lines @param {(string|number)[][]} picks */
 function tell(hex, lines, picks) {
   change({ callout: { hex, lines, picks } });
   show(hex);
-  say([hexName(picture(), hex), hexText(picture(), shown(), hex), ...lines].join(". "));
+  const texts = lines.map((line) => line.text);
+  say([hexName(picture(), hex), hexText(hex), ...texts].join(". "));
 }
 
 /** @param {number} hex */
@@ -50,8 +53,9 @@ async function askWhy(hex) {
     const actions = candidates(view, ui.chosen, hex, ownFirst(view), near);
     const { reasons } = await call("why", { actions });
     if (ui.view !== view) return;
-    const lines = /** @type {string[]} */ ([...new Set(reasons.filter(Boolean))]);
-    tell(hex, lines.slice(0, MOST_LINES), []);
+    /** @type {Map<string, import('./state.js').Refusal>} */
+    const lines = new Map(reasons.filter(Boolean).map((/** @type {any} */ r) => [r.text, r]));
+    tell(hex, [...lines.values()].slice(0, MOST_LINES), []);
   } catch (error) {
     fail(error);
   }
@@ -78,7 +82,7 @@ export function paintCallout(now) {
     hex = calloutHex(now);
   box.hidden = hex < 0;
   if (hex < 0) return void fresh([], () => box.replaceChildren());
-  fresh([now.view, now.past, now.callout, now.chosen, now.previews, hex], () => fill(box, ...body(now, hex)));
+  fresh([now.view, now.past, now.callout, now.chosen, now.previews, now.spoken, hex], () => fill(box, ...body(now, hex)));
   position(box, hex);
 }
 
@@ -95,13 +99,13 @@ function calloutHex(now) {
 function body(now, hex) {
   const head = [
     el("b", {}, hexName(picture(), hex)),
-    el("span", { class: "quiet" }, hexText(picture(), shown(), hex)),
+    el("span", { class: "quiet" }, hexText(hex)),
   ];
   const note = now.callout;
   if (note) {
     return [
       ...head,
-      ...note.lines.map((text) => el("p", { class: "rule" }, text)),
+      ...note.lines.map(({ text, rule }) => el("p", { class: "rule" }, text, " ", whyLink(rule))),
       ...note.picks.map((path, i) =>
         button(`callout-${i}`, called(/** @type {any} */ (now.view), path), () => choose(path)),
       ),
@@ -153,6 +157,6 @@ export function paintHexLine(now) {
   const hex = now.steering ? now.cursor : now.hover;
   const known = hex >= 0 && board().cells.has(hex);
   $("hexline").textContent = known
-    ? `${hexName(picture(), hex)}: ${hexText(picture(), shown(), hex)}`
+    ? `${hexName(picture(), hex)}: ${hexText(hex)}`
     : "";
 }

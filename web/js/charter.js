@@ -2,7 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { swatch } from "./palette.js";
-import { tag } from "./parts.js";
+import { initial, tag } from "./parts.js";
 import { change, money, picture, ui } from "./state.js";
 import { count, hexName, list } from "./words.js";
 
@@ -65,7 +65,7 @@ function share(view, seat, president) {
       role: "img",
       "aria-label": text,
     },
-    [...name][0] ?? "",
+    initial(view, seat),
   );
 }
 

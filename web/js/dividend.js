@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { seatName } from "./parts.js";
+import { inSight } from "./purse.js";
 import { money } from "./state.js";
 import { routes } from "./charter.js";
 
@@ -21,16 +22,24 @@ export function dividend(view) {
     el(
       "table",
       {},
-      row("th", "", "Pay out", "Withhold"),
-      getting.map((seat) => row("td", seatName(seat), ...purse(view.players[seat].cash, d.seats[seat]))),
+      row("th", "Change of", "Pay out", "Withhold"),
+      getting.map((seat) => row("td", seatName(seat), ...purse(view, seat, d.seats[seat]))),
       row("td", "Treasury", money(d.pay.treasury), money(d.withhold.treasury)),
       row("td", "Stock value", to(d.pay.value), to(d.withhold.value)),
     ),
   );
 }
 
-/** A player's money when it is paid out, and when not. @param {number} cash @param {number} sum @returns {[string, string]} */
-const purse = (cash, sum) => [`${money(cash)} → ${money(cash + sum)}`, money(cash)];
+/**
+ * A player's money when it is paid out, and when not; where it is hidden, what is added to it.
+ * @param {View} view @param {number} seat @param {number} sum @returns {[string, string]}
+ */
+function purse(view, seat, sum) {
+  const { cash } = view.players[seat];
+  return inSight(view, seat)
+    ? [`${money(cash)} → ${money(cash + sum)}`, money(cash)]
+    : [`+${money(sum)}`, "–"];
+}
 
 /** @param {'td'|'th'} kind @param {string|Node} name @param {string} pay @param {string} withhold */
 const row = (kind, name, pay, withhold) =>

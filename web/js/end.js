@@ -1,10 +1,13 @@
 /** The end of a game: who has won, what each score came from, and how it came about. */
 
 import { reviewBox } from "./advice.js";
-import { drawChart } from "./chart.js";
+import { drawWorth } from "./chart.js";
 import { $, button, el, fill, memo } from "./dom.js";
+import { openScore } from "./explain.js";
 import { seatName } from "./parts.js";
+import { showLedger } from "./ledger.js";
 import { again } from "./lobby.js";
+import { saveReplay } from "./replay.js";
 import { list } from "./words.js";
 import { money } from "./state.js";
 import { leave } from "./game.js";
@@ -38,7 +41,7 @@ function show(view, result) {
   });
   fill(
     $("result"),
-    el("h2", { tabindex: "-1", id: "verdict" }, verdict(view, result)),
+    el("h1", { tabindex: "-1", id: "verdict" }, verdict(view, result)),
     el("p", { class: "quiet" }, result.reason),
     table(view, result),
     el(
@@ -46,13 +49,16 @@ function show(view, result) {
       { class: "row" },
       button("again", "Play again", () => again(view), { class: "primary" }),
       button("to-lobby", "To the lobby", leave),
+      button("replay", "Save replay", () => void saveReplay()),
+      button("result-ledger", "Ledger and charts", () => void showLedger()),
     ),
     el("div", { class: "look-back" }, reviewBox()),
     chart,
   );
-  if (!document.activeElement || document.activeElement === document.body)
+  const at = document.activeElement;
+  if (!at || at === document.body || at.closest("#turn, #grid"))
     $("verdict").focus({ preventScroll: true });
-  drawChart(chart).catch((error) => {
+  drawWorth(chart).catch((error) => {
     console.error(error);
     chart.replaceChildren(el("p", { class: "quiet" }, "The chart could not be drawn."));
   });
@@ -68,7 +74,7 @@ function verdict(view, result) {
 function table(view, result) {
   const parts = Object.keys(result.parts[0] ?? {});
   const order = view.players.map((_, i) => i).sort((a, b) => result.scores[b] - result.scores[a]);
-  const head = ["", ...parts.map(title), "Total", ...(result.dividends ? ["Dividends"] : [])];
+  const head = ["Player", ...parts.map(title), "Total", ...(result.dividends ? ["Dividends"] : [])];
   return el(
     "table",
     { class: "scores" },
@@ -84,18 +90,24 @@ function table(view, result) {
     el(
       "tbody",
       {},
-      order.map((i) =>
-        el(
-          "tr",
-          { class: result.winners.includes(i) ? "winner" : "" },
-          el("th", { scope: "row" }, seatName(i)),
-          parts.map((p) => el("td", {}, money(result.parts[i][p]))),
-          el("td", { class: "total" }, money(result.scores[i])),
-          result.dividends && el("td", { class: "quiet" }, money(result.dividends[i])),
-        ),
-      ),
+      order.map((i) => scoreRow(view, result, i)),
     ),
   );
+}
+
+/** @param {View} view @param {Result} result @param {number} i */
+function scoreRow(view, result, i) {
+  const total = el("td", { class: "total" });
+  const row = el(
+    "tr",
+    { class: result.winners.includes(i) ? "winner" : "" },
+    el("th", { scope: "row" }, seatName(i)),
+    Object.values(result.parts[i]).map((part) => el("td", {}, money(part))),
+    total,
+    result.dividends && el("td", { class: "quiet" }, money(result.dividends[i])),
+  );
+  total.append(openScore(i, `the score of ${view.players[i].name}`, row), money(result.scores[i]));
+  return row;
 }
 
 /** @param {string} word */

@@ -24,13 +24,13 @@ let loop = 0;
  * Sends a command whose answer is a game. Returns whether it came and is shown.
  * @param {string} op @param {Record<string, any>} [args]
  */
-async function command(op, args = {}) {
+export async function command(op, args = {}) {
   const [mine, id] = [epoch, (ui.id ??= store.newId())];
   change({ busy: true });
   try {
     const answer = await call(op, args);
     if (answer.thinking) change(mine === epoch ? { thinking: answer.thinking } : {});
-    else keep(id, answer);
+    else if (answer.view.branch == null) keep(id, answer);
     if (mine === epoch && answer.view) take(answer);
     return mine === epoch;
   } catch (error) {
@@ -47,7 +47,8 @@ function take(game) {
   announce(ui.view, game.view);
   change({
     view: game.view,
-    save: game.save,
+    // What might have been is played, not kept.
+    save: game.view.branch == null ? game.save : ui.save,
     past: null,
     chosen: [],
     route: -1,
@@ -57,11 +58,13 @@ function take(game) {
     thinking: null,
     advice: null,
   });
-  if (ui.id && location.hash !== `#game=${ui.id}`) history.replaceState(null, "", `#game=${ui.id}`);
+  const hash = game.view.lesson ? `#learn=${game.view.title}` : `#game=${ui.id}`;
+  if (ui.id && location.hash !== hash) history.replaceState(null, "", hash);
 }
 
 /** @param {string} id @param {Game} game */
 function keep(id, { view, save }) {
+  if (view.lesson) return;
   const why = store.keep({
     id,
     name: ui.name,
@@ -123,7 +126,10 @@ async function revive() {
   restartEngine();
   const mine = epoch;
   try {
-    const game = await call("load", { text: ui.save });
+    const lesson = ui.view?.lesson;
+    const game = await (lesson
+      ? call("learn", { title: lesson.title })
+      : call("load", { text: ui.save }));
     if (mine === epoch) take(game);
     wake();
   } catch (error) {
@@ -139,6 +145,15 @@ export async function begin(setup) {
   const board = data.boards[setup.board].file ?? setup.board;
   if (await command("new", { ...setup, board })) wake();
   else if (!ui.view) leave();
+}
+
+/** Begins the tutorial of a title. It is not kept among the games. @param {string} title */
+export async function learn(title) {
+  const known = data.titles.find((t) => t.name === title);
+  enter(store.newId(), "");
+  if (location.hash !== `#learn=${title}`) history.pushState(null, "", `#learn=${title}`);
+  if (known) change({ board: known.boards[0] });
+  if (!(await command("learn", { title })) && !ui.view) leave();
 }
 
 /** @param {Setup} setup */
@@ -163,6 +178,7 @@ function enter(id, name) {
     past: null,
     chosen: [],
     callout: null,
+    orders: {},
     paused: false,
     busy: false,
     thinking: null,
@@ -242,6 +258,24 @@ export async function travel(op) {
   if (ui.busy && !isBot(ui.view?.acting)) return;
   loop++;
   if (await command(op)) wake();
+}
+
+/** Plays on from some moment, beside the game itself. @param {number} ply */
+export async function branch(ply) {
+  loop++;
+  await command("branch", { ply });
+}
+
+/** Back to the game itself. */
+export async function home() {
+  loop++;
+  if (await command("home")) wake();
+}
+
+/** Writes a note to a moment, which stays on the screen. @param {number} ply @param {string} text */
+export async function annotate(ply, text) {
+  const { past } = ui;
+  if ((await command("note", { ply, text })) && past) change({ past });
 }
 
 /** @param {Seat[]} seats */

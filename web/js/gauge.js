@@ -4,7 +4,7 @@
  * line with ties, narrow track a single one.
  */
 
-import { previews } from "./preview.js";
+import { foreseen } from "./foreseen.js";
 import { fillOf, inkOf } from "./palette.js";
 import { disc, pill, text } from "./marks.js";
 
@@ -37,7 +37,7 @@ export function numbers(scene) {
  */
 export function runShown({ view, ui }) {
   if (!view) return null;
-  const looked = view.live ? previews().flatMap((p) => p.run ?? []) : [];
+  const looked = foreseen(ui).flatMap((p) => p.run ?? []);
   if (looked.length === 1) return looked[0];
   const company = ui.route >= 0 ? ui.route : (view.operating?.company ?? -1);
   return company >= 0 ? (view.companies[company].run ?? null) : null;

@@ -2,9 +2,11 @@
 
 import { call } from "./bridge.js";
 import { $, el, fill, memo } from "./dom.js";
+import { openEntry } from "./explain.js";
 import { fail, wake } from "./game.js";
 import { swatch } from "./palette.js";
-import { change, shown, ui } from "./state.js";
+import { stopAt, whyLink } from "./rulebook.js";
+import { change, standing, ui } from "./state.js";
 
 /** @typedef {import('./state.js').View} View */
 /** @typedef {import('./state.js').Entry} Entry */
@@ -15,9 +17,23 @@ const freshLog = memo(),
 let wanted = null;
 let asking = false;
 
+/** Told when somebody travels by hand. @type {() => void} */
+let byHand = () => {};
+
+/** @param {() => void} tell */
+export function onTravel(tell) {
+  byHand = tell;
+}
+
+/** @param {number} ply */
+function go(ply) {
+  byHand();
+  void lookAt(ply);
+}
+
 export function startHistory() {
   const slider = /** @type {HTMLInputElement} */ ($("slider"));
-  slider.addEventListener("input", () => void lookAt(Number(slider.value)));
+  slider.addEventListener("input", () => go(Number(slider.value)));
   /** @type {[string, (now: number, end: number) => number][]} */
   const steps = [
     ["first", () => 0],
@@ -27,13 +43,15 @@ export function startHistory() {
   ];
   for (const [id, to] of steps) {
     $(`ply-${id}`).addEventListener("click", () => {
-      if (ui.view) void lookAt(to(wanted ?? shown()?.ply ?? 0, ui.view.plies));
+      if (ui.view) go(to(wanted ?? standing()?.ply ?? 0, ui.view.plies));
     });
   }
   followLog();
   $("log-list").addEventListener("click", (e) => {
-    const item = /** @type {HTMLElement} */ (e.target).closest("li");
-    if (item?.dataset.ply) void lookAt(Number(item.dataset.ply) + 1);
+    const target = /** @type {HTMLElement} */ (e.target);
+    const item = /** @type {HTMLElement|null} */ (target.closest("#log-list > li"));
+    if (item?.dataset.ply && !target.closest("button, a, .breakdown"))
+      go(Number(item.dataset.ply) + 1);
   });
 }
 
@@ -66,11 +84,11 @@ export async function lookAt(ply) {
   if (!ui.past) wake();
 }
 
-export const backToLive = () => void lookAt(ui.view?.plies ?? 0);
+export const backToLive = () => go(ui.view?.plies ?? 0);
 
 /** @param {import('./state.js').Ui} now */
 export function paintHistory(now) {
-  const view = shown();
+  const view = standing();
   if (now.screen !== "game") return;
   freshBar([now.view, now.past], () => bar(now.view, now.past));
   freshLog([now.view, now.past], () => log(now.view, view));
@@ -100,41 +118,58 @@ function bar(live, past) {
  * How many sentences are on the page, and the last of them: a longer log only gets the rest
  * added.
  */
-let shownLog = { n: 0, end: "" };
+let shownLog = { n: 0, end: "", notes: "" };
+
+/** What is read: the sentences, and the notes where they belong. @param {View|null} live @returns {Entry[]} */
+function entriesOf(live) {
+  const notes = (live?.notes ?? []).map(([ply, text]) => ({ ply: ply - 1, seat: NOTE, text }));
+  const entries = [...(live?.log ?? []), ...notes];
+  return notes.length ? entries.sort((a, b) => a.ply - b.ply) : entries;
+}
+
+/** In the place of a seat: a note. */
+const NOTE = -9;
 
 /** @param {View|null} live @param {View|null} view */
 function log(live, view) {
   const box = $("log-list"),
-    entries = live?.log ?? [];
+    entries = entriesOf(live),
+    notes = JSON.stringify(live?.notes ?? []);
   const grows =
     shownLog.n > 0 &&
+    shownLog.notes === notes &&
     entries.length >= shownLog.n &&
     entries[shownLog.n - 1].text === shownLog.end &&
     box.childElementCount === shownLog.n;
   const news = (grows ? entries.slice(shownLog.n) : entries).map((e) => line(e));
   if (grows) box.append(...news);
   else fill(box, news);
-  shownLog = { n: entries.length, end: entries[entries.length - 1]?.text ?? "" };
+  if (news.length) stopAt(box.lastElementChild);
+  shownLog = { n: entries.length, end: entries[entries.length - 1]?.text ?? "", notes };
   mark(box, view?.ply ?? 0);
 }
 
 /** @param {Entry} entry */
 function line(entry) {
   const player = ui.view?.players[entry.seat];
-  return el(
+  const item = el(
     "li",
     {
       "data-ply": entry.ply,
-      class: player ? "" : "bank",
+      class: entry.seat === NOTE ? "note" : player ? "" : "bank",
       style: player ? swatch(player.colour) : {},
     },
     entry.text,
+    whyLink(entry.rule ?? "", { tabindex: "-1" }),
   );
+  // What can be asked about a line stands behind it.
+  if (entry.opens !== undefined) item.append(openEntry(entry, item));
+  return item;
 }
 
 /** Whatever grows beside the log must not push its last sentence out of sight. */
 function followLog() {
-  new ResizeObserver(() => mark($("log-list"), shown()?.ply ?? 0)).observe(
+  new ResizeObserver(() => mark($("log-list"), standing()?.ply ?? 0)).observe(
     /** @type {HTMLElement} */ ($("log-list").parentElement),
   );
 }

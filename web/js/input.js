@@ -1,15 +1,12 @@
-/** Mouse, fingers, wheel and keys on the map. */
+/** Mouse, fingers and wheel on the map. */
 
-import { board, canvas, hexUnder, look, lookWhole, show } from "./board.js";
+import { canvas, hexUnder, look, lookWhole, readyToMove } from "./board.js";
 import { panBy, zoomAt } from "./camera.js";
 import { touchHex } from "./callout.js";
 import { lit } from "./choose.js";
 import { $ } from "./dom.js";
-import { arrow } from "./geometry.js";
-import { say } from "./live.js";
 import { stepBack } from "./turn.js";
-import { change, picture, shown, ui } from "./state.js";
-import { hexName, hexText } from "./words.js";
+import { change, ui } from "./state.js";
 
 /** @typedef {import('./geometry.js').Point} Point */
 
@@ -21,6 +18,10 @@ const DOUBLE_TAP = 300;
 const fingers = new Map();
 let travelled = 0;
 let pinched = false;
+/** A finger that rests looks ahead, and picks nothing. */
+const LONG = 450;
+let press = 0;
+let held = false;
 let lastTap = { time: 0, x: 0, y: 0 };
 
 /** @param {PointerEvent|WheelEvent} e @returns {Point} */
@@ -38,11 +39,6 @@ export function startInput() {
     if (ui.hover >= 0) change({ hover: -1 });
   });
   canvas.addEventListener("wheel", wheel, { passive: false });
-  canvas.addEventListener("keydown", key);
-  canvas.addEventListener("focus", () => {
-    if (canvas.matches(":focus-visible")) steer(ui.cursor);
-  });
-  canvas.addEventListener("blur", () => change({ steering: false }));
   document.addEventListener("keydown", (e) => {
     if (e.key === "Escape" && ui.screen === "game" && !$("dialog").hasAttribute("open")) stepBack();
   });
@@ -52,7 +48,7 @@ export function startInput() {
 }
 
 /** @param {number} factor */
-const zoomMiddle = (factor) =>
+export const zoomMiddle = (factor) =>
   look((cam, size, box) => zoomAt(cam, size, box, { x: size.w / 2, y: size.h / 2 }, factor));
 
 /** @param {PointerEvent} e */
@@ -63,6 +59,17 @@ function down(e) {
   if (fingers.size === 1) [travelled, pinched] = [0, false];
   else pinched = true;
   if (ui.steering) change({ steering: false });
+  readyToMove();
+  clearTimeout(press);
+  held = false;
+  if (e.pointerType === "touch" && !pinched) press = window.setTimeout(() => hold(pixel(e)), LONG);
+}
+
+/** @param {Point} at */
+function hold(at) {
+  if (!fingers.size || pinched || travelled > STILL) return;
+  held = true;
+  change({ hover: hexUnder(at), callout: null });
 }
 
 /** @param {PointerEvent} e */
@@ -97,6 +104,7 @@ function pinch(before, now, other) {
 /** @param {PointerEvent} e */
 function up(e) {
   if (!fingers.delete(e.pointerId) || fingers.size || pinched || travelled > STILL) return;
+  if (held) return change({ hover: -1 });
   const at = pixel(e),
     hex = hexUnder(at);
   if (e.pointerType === "touch" && again(e, at) && !offered(hex)) return doubleTap(at);
@@ -136,42 +144,4 @@ function wheel(e) {
   const at = pixel(e),
     lines = e.deltaMode === 1 ? 16 : 1;
   look((cam, size, box) => zoomAt(cam, size, box, at, Math.exp(-e.deltaY * lines * 0.0016)));
-}
-
-/** @param {KeyboardEvent} e */
-function key(e) {
-  if (e.ctrlKey || e.metaKey || e.altKey) return;
-  if (e.key.startsWith("Arrow")) steer(arrow(board(), start(), e.key));
-  else if (e.key === "Enter" || e.key === " ") touchHex(start());
-  else if (e.key === "+" || e.key === "=") zoomMiddle(1.4);
-  else if (e.key === "-") zoomMiddle(1 / 1.4);
-  else if (e.key === "0") lookWhole();
-  else if (e.key === "n" || e.key === "p") hop(e.key === "n" ? 1 : -1);
-  else return;
-  e.preventDefault();
-}
-
-/** The cursor, or where it begins: at a hex that may be chosen, else in the middle. */
-function start() {
-  if (board().cells.has(ui.cursor)) return ui.cursor;
-  const offers = ui.view ? lit(ui.view, ui.chosen) : [];
-  const ids = [...board().cells.keys()];
-  return offers[0] ?? ids[Math.floor(ids.length / 2)];
-}
-
-/** To the next or previous of the hexes that may be chosen. @param {number} way */
-function hop(way) {
-  const offers = ui.view ? lit(ui.view, ui.chosen) : [];
-  if (!offers.length) return;
-  const at = offers.indexOf(ui.cursor);
-  steer(offers[(at + way + offers.length + (at < 0 && way < 0 ? 1 : 0)) % offers.length]);
-}
-
-/** @param {number} hex */
-function steer(hex) {
-  const to = board().cells.has(hex) ? hex : start();
-  change({ cursor: to, steering: true, callout: null });
-  show(to);
-  const may = ui.view && !ui.past && lit(ui.view, ui.chosen).includes(to) ? ", may be chosen" : "";
-  say(`${hexName(picture(), to)}, ${hexText(picture(), shown(), to)}${may}`);
 }

@@ -15,6 +15,8 @@ export function announce(before, after) {
     before && after.log.length > before.log.length
       ? after.log.slice(before.log.length).map((e) => e.text)
       : [];
-  const end = after.result ? [after.result.reason] : [];
-  say([...news.slice(-6), ...end, after.prompt].join(" "));
+  const end = after.result ? [after.result.reason] : [],
+    card = after.lesson;
+  const told = card ? [card.said || card.text, card.ask ?? ""] : [after.prompt];
+  say([...news.slice(-6), ...end, ...told].join(" "));
 }

@@ -1,7 +1,7 @@
 /** The lobby: setting up a game. Usable before Python is there. */
 
-import { $, el, fill, memo } from "./dom.js";
-import { begin } from "./game.js";
+import { $, button, el, fill, memo } from "./dom.js";
+import { begin, learn } from "./game.js";
 import { choice, finished, newSeat, seatRows } from "./seats.js";
 import { paintSaves } from "./saves.js";
 import { prefs, setPrefs } from "./store.js";
@@ -90,6 +90,13 @@ function show() {
         },
       ),
     ),
+  );
+  fill(
+    $("setup-learn"),
+    button("learn", `Learn ${title.title} in five minutes`, () => void learn(title.name), {
+      class: "small",
+    }),
+    el("a", { href: `rules/${title.name}.html` }, "Rules"),
   );
   seatRows($("setup-seats"), plan.seats, title.players, changed);
   const free = /** @type {HTMLInputElement} */ ($("free-undo"));

@@ -77,14 +77,22 @@ let cache = { theme: -1, paints: {} };
 
 /** @param {number} theme @returns {Paints} */
 export function paints(theme) {
-  if (cache.theme !== theme) {
-    const style = getComputedStyle(document.documentElement);
-    cache = {
-      theme,
-      paints: Object.fromEntries(
-        PAINTS.map((p) => [p, style.getPropertyValue(`--map-${p}`).trim()]),
-      ),
-    };
-  }
+  if (cache.theme !== theme) cache = { theme, paints: readPaints() };
   return cache.paints;
+}
+
+/** @returns {Paints} */
+function readPaints() {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(PAINTS.map((p) => [p, style.getPropertyValue(`--map-${p}`).trim()]));
+}
+
+/** The colours of the day, whatever is on the screen. @returns {Paints} */
+export function dayPaints() {
+  const night = /** @type {HTMLLinkElement|null} */ (document.getElementById("dark"))?.sheet;
+  if (!night) return readPaints();
+  night.disabled = true;
+  const day = readPaints();
+  night.disabled = false;
+  return day;
 }

@@ -1,7 +1,9 @@
 /** Players and companies. */
 
 import { $, el, fill, memo } from "./dom.js";
-import { tag } from "./parts.js";
+import { differs } from "./peek.js";
+import { initial, tag } from "./parts.js";
+import { purse } from "./purse.js";
 import { swatch } from "./palette.js";
 import { charter } from "./charter.js";
 import { railroad } from "./railroad.js";
@@ -18,7 +20,7 @@ const fresh = memo();
 export function paintPanels(ui) {
   const view = shown();
   if (!view || ui.screen !== "game") return;
-  fresh([view, ui.route], () => {
+  fresh([view, ui.route, ui.comfort], () => {
     fill(
       $("players-body"),
       view.players.map((p, i) => player(view, p, i)),
@@ -33,7 +35,11 @@ export function paintPanels(ui) {
 /** In printed order, or in the order in which they act. @param {View} view */
 function companies(view) {
   const order = view.order ?? view.companies.map((_, i) => i);
-  return order.map((i) => (LINES[view.title] ?? line)(view, view.companies[i], i));
+  return order.map((i) => {
+    const item = (LINES[view.title] ?? line)(view, view.companies[i], i);
+    item.classList.toggle("changed", differs(view, (v) => told(v.companies[i])));
+    return item;
+  });
 }
 
 /** @type {Record<string, (view: View, c: Line, i: number) => HTMLElement>} */
@@ -58,11 +64,18 @@ function player(view, p, i) {
       view.priority === i && el("small", { class: "deal", title: "has the Priority Deal" }, "deal"),
       el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
     ),
-    el("span", { class: "cash", title: "cash" }, money(p.cash)),
     el(
       "span",
-      { class: "worth", title: "worth at the end: cash and printed values of the shares" },
-      money(p.worth),
+      { class: lookOf("cash", differs(view, (v) => v.players[i].cash)), title: "cash" },
+      purse(view, i, p.cash),
+    ),
+    el(
+      "span",
+      {
+        class: lookOf("worth", differs(view, (v) => v.players[i].worth)),
+        title: "worth at the end: cash and printed values of the shares",
+      },
+      purse(view, i, p.worth),
     ),
     el(
       "span",
@@ -71,6 +84,12 @@ function player(view, p, i) {
     ),
   );
 }
+
+/** What a panel tells of a company: not where its track leads. @param {Line} c */
+const told = (c) => ({ ...c, connected: 0, blocked: 0, run: c.run?.revenue });
+
+/** @param {string} name @param {boolean} ahead whether it shows what is not yet */
+const lookOf = (name, ahead) => (ahead ? `${name} changed` : name);
 
 /** The shares held of a company. @param {number} company @param {number[]} values */
 function cert(company, values) {
@@ -126,7 +145,6 @@ function line(view, c, i) {
  */
 function share(view, c, value, k) {
   const owner = k < c.issued ? view.players[c.owners[k]] : null;
-  const initial = owner ? ([...owner.name][0] ?? "") : "";
   const text = owner
     ? `share of ${money(value)}, held by ${owner.name}`
     : `share of ${money(value)}, not sold`;
@@ -140,6 +158,6 @@ function share(view, c, value, k) {
       "aria-label": text,
     },
     value,
-    owner && el("small", {}, initial),
+    owner && el("small", {}, initial(view, c.owners[k])),
   );
 }

@@ -31,6 +31,17 @@ export function seatName(seat) {
   );
 }
 
+/**
+ * The letter that stands for a player where colours may look alike: the initial, or where two
+ * have the same, the number of the seat.
+ * @param {import('./state.js').View} view @param {number} seat
+ */
+export function initial(view, seat) {
+  const letters = view.players.map((p) => [...p.name][0]?.toLocaleUpperCase() ?? "");
+  const mine = letters[seat];
+  return letters.indexOf(mine) === letters.lastIndexOf(mine) ? mine : String(seat + 1);
+}
+
 /** A cube of the bag, with its sign. @param {string} colour @param {string} [more] class */
 export function cubeMark(colour, more = "") {
   return el("span", {
@@ -41,7 +52,7 @@ export function cubeMark(colour, more = "") {
   });
 }
 
-/** @typedef {{label:string,note:string}} Words what an action is called, and what it costs or leaves */
+/** @typedef {{label:string,note:string,do?:(string|number)[]}} Words what an action is called, and what it costs or leaves */
 
 /** @param {Words} action @returns {HTMLElement[]} */
 export function faceOf({ label, note }) {
@@ -53,7 +64,7 @@ export function faceOf({ label, note }) {
  * @param {string} key @param {Words} action @param {() => void} act @param {string} [look]
  */
 export function confirm(key, action, act, look = "primary") {
-  return button(key, faceOf(action), act, { class: `two ${look}` });
+  return button(key, faceOf(action), act, { class: `two ${look}`, "data-do": action.do?.join() });
 }
 
 /** @param {number} mille @returns {string} */

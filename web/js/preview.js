@@ -6,6 +6,7 @@
 import { call } from "./bridge.js";
 import { matching, step } from "./choose.js";
 import { el } from "./dom.js";
+import { foreseen } from "./foreseen.js";
 import { fail } from "./game.js";
 import { change, ui } from "./state.js";
 
@@ -38,11 +39,7 @@ export async function askPreview() {
   }
 }
 
-/** What is known of the actions picked now. @returns {Preview[]} */
-export function previews() {
-  const known = ui.previews;
-  return known && known.view === ui.view && known.chosen === ui.chosen ? known.list : [];
-}
+const previews = () => foreseen(ui);
 
 /** The way to pay whose path runs over this hex. @param {View} view @param {number} hex @returns {Path|null} */
 export function wayOver(view, hex) {

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { swatch } from "./palette.js";
-import { tag } from "./parts.js";
+import { initial, tag } from "./parts.js";
 import { money, picture } from "./state.js";
 import { count, hexName, list } from "./words.js";
 
@@ -46,7 +46,7 @@ function space(view, c, i, k) {
       role: "img",
       "aria-label": text,
     },
-    owner ? ([...owner.name][0] ?? "") : "",
+    owner ? initial(view, c.owners[k]) : "",
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { project, scaleOf } from "./camera.js";
 import { lit, pickedHex, pickedHexes } from "./choose.js";
+import { foreseen } from "./foreseen.js";
 import { gauges, numbers } from "./gauge.js";
 import { slots } from "./geometry.js";
 import { badge, cube, piece, place } from "./marks.js";
@@ -34,7 +35,8 @@ let printScale = 0;
 
 /** @param {Scene} scene */
 export function draw(scene) {
-  const lights = scene.view?.live ? lit(scene.view, scene.ui.chosen) : [];
+  const live = asked(scene),
+    lights = live ? lit(live, scene.ui.chosen) : [];
   sheet(scene);
   toBoard(scene);
   lightHexes(scene, lights);
@@ -47,6 +49,9 @@ export function draw(scene) {
     numbers(scene);
   }
 }
+
+/** The position in which something is to be picked, also while the one after it is looked at. @param {Scene} scene */
+const asked = ({ ui }) => (ui.past ? null : ui.view);
 
 /** Track as pieces in hexes. @param {Scene} scene */
 function pieces(scene) {
@@ -151,11 +156,10 @@ function rails(scene) {
 }
 
 /** Paths that would be leased, each to its target; ties carry numbers. @param {Scene} scene */
-function leases({ ctx, board, view, ui, paints }) {
-  const known = ui.previews;
-  if (!view?.live || known?.view !== view || known.chosen !== ui.chosen) return;
-  const target = pickedHex(view, ui.chosen) ?? -1;
-  const paths = known.list.filter((p) => p.path.length);
+function leases({ ctx, board, ui, paints }) {
+  const paths = foreseen(ui).filter((p) => p.path.length);
+  if (!ui.view || !paths.length) return;
+  const target = pickedHex(ui.view, ui.chosen) ?? -1;
   paths.forEach(({ path }, n) => {
     const cells = [...path, target].flatMap((id) => board.cells.get(id) ?? []);
     ctx.beginPath();
@@ -228,10 +232,12 @@ function homes(ctx, picture, cell) {
  * @param {Scene} scene @param {number[]} lights
  */
 function picks(scene, lights) {
-  const { view, ui, paints } = scene;
-  const picked = view?.live ? pickedHexes(view, ui.chosen) : [];
+  const { ui, paints } = scene,
+    live = asked(scene);
+  const picked = live ? pickedHexes(live, ui.chosen) : [];
   if (ui.hover >= 0)
     ring(scene, ui.hover, lights.includes(ui.hover) ? paints.litline : paints.grid, 0.14);
+  for (const hex of live?.lesson?.hexes ?? []) ring(scene, hex, paints.focus, 0.2);
   picked.forEach((hex, i) => ring(scene, hex, paints.focus, i < picked.length - 1 ? 0.1 : 0.2));
   if (ui.callout) ring(scene, ui.callout.hex, paints.ink, 0.1);
   if (ui.steering && ui.cursor >= 0) {

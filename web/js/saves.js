@@ -51,14 +51,14 @@ function item(game) {
 
 /** @param {Summary} game */
 function face(game) {
-  const about = [el("bdi", { class: "save-name" }, game.name), el("small", {}, line(game))];
+  const about = [el("bdi", { class: "save-name" }, game.name), el("small", {}, summed(game))];
   return game.bad
     ? el("div", { class: "save-face" }, about)
     : button(`continue-${game.id}`, about, () => void resume(game.id), { class: "save-face" });
 }
 
 /** @param {Summary} game */
-function line(game) {
+export function summed(game) {
   if (game.bad)
     return "It is damaged; the rest are not touched by it. Export what is there, or delete it.";
   const title = data.titles.find((t) => t.name === game.title)?.title ?? game.title;
@@ -112,25 +112,21 @@ function exportGame(game) {
 
 /** @param {Summary} game */
 function remove(game) {
-  const raw = store.rawGame(game.id);
-  store.remove(game.id);
+  const restore = store.remove(game.id);
   paintSaves();
   notice({
     key: "deleted",
     text: `“${game.name}” is deleted.`,
-    acts:
-      raw === null
-        ? []
-        : [
-            [
-              "Undo",
-              () => {
-                store.restore(game.id, raw);
-                unnotice("deleted");
-                paintSaves();
-              },
-            ],
-          ],
+    acts: [
+      [
+        "Undo",
+        () => {
+          restore();
+          unnotice("deleted");
+          paintSaves();
+        },
+      ],
+    ],
   });
 }
 

@@ -8,8 +8,8 @@ import { $, button, el, fill } from "./dom.js";
 /** Longest file that is read at all: a save is some ten kilobytes. */
 const LARGEST = 1_000_000;
 
-/** A file name from what a player typed. @param {string} name */
-const fileName = (name) =>
+/** A file name from what a player typed. */
+const fileName = (/** @type {string} */ name, /** @type {string} */ type) =>
   `cuberails-${
     name
       .normalize("NFKD")
@@ -17,12 +17,15 @@ const fileName = (name) =>
       .replace(/^-+|-+$/g, "")
       .slice(0, 40)
       .toLowerCase() || "game"
-  }.json`;
+  }.${type}`;
 
-/** @param {string} name @param {string} text */
-export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = el("a", { href: url, download: fileName(name) });
+/** @type {Record<string, string>} */
+const TYPES = { json: "application/json", csv: "text/csv", html: "text/html", png: "image/png" };
+
+/** @param {string} name @param {string|Blob} what @param {string} [type] */
+export function download(name, what, type = "json") {
+  const url = URL.createObjectURL(new Blob([what], { type: TYPES[type] }));
+  const link = el("a", { href: url, download: fileName(name, type) });
   document.body.append(link);
   link.click();
   link.remove();
@@ -59,11 +62,14 @@ export function pickFile() {
   });
 }
 
-/** Puts a link with the whole game on the clipboard, or shows it to be copied by hand. */
-export async function copyLink() {
+/**
+ * Puts a link with the whole game on the clipboard, or shows it to be copied by hand.
+ * @param {number} [ply] the moment that it opens at
+ */
+export async function copyLink(ply) {
   try {
     const { code } = await call("link");
-    const url = `${location.href.split("#")[0]}#g=${code}`;
+    const url = `${location.href.split("#")[0]}#g=${code}${ply === undefined ? "" : `&ply=${ply}`}`;
     try {
       await navigator.clipboard.writeText(url);
       notice({

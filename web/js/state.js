@@ -40,7 +40,9 @@
 /** @typedef {Seat & {cash:number,worth:number,shares:number[],values:number[][],dividends?:number,next?:boolean}} Player */
 /** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null,shares?:number,value?:number,level?:number,treasury?:number,pays?:number,next?:number|null,penalty?:number|null,majors?:number,playing?:boolean,president:number,charter:number,space:number,final:number,debt:number,bonus:boolean,trains:number[][],blocked?:number[],run?:Run}} Line */
 /** @typedef {{do:(string|number)[],label:string,note:string}} Choice */
-/** @typedef {{ply:number,seat:number,text:string}} Entry */
+/** @typedef {{ply:number,seat:number,text:string,rule?:string,opens?:number}} Entry `rule`: the paragraph behind it; `opens`: the event whose sum can be explained */
+/** @typedef {{text:string,rule:string}} Refusal why something is not possible, and the paragraph behind it */
+/** @typedef {{title:string,step:number,of:number,head:string,text:string,ask?:string,do:(string|number)[],hexes:number[],rule:string,said:string}} Card of a tutorial; at its end without `ask` */
 /** @typedef {{scores:number[],parts:Record<string,number>[],dividends?:number[],winners:number[],reason:string}} Result */
 /** @typedef {{colours:number[],companies:(number|null)[],seats:number[]}} Odds */
 /** @typedef {{company:number,value:number,high:number,bidder:number,out:number[],opener:number}} Auction */
@@ -51,6 +53,7 @@
  * @property {number} ply
  * @property {number} plies
  * @property {boolean} live
+ * @property {string} money the sign of it
  * @property {number} actor
  * @property {string|null} acting
  * @property {string} phase
@@ -87,11 +90,14 @@
  * @property {boolean} redo
  * @property {{free_undo:boolean}} options
  * @property {Result|null} result
+ * @property {[number, string][]} notes by position
+ * @property {number|null} branch where what might have been left the game itself
+ * @property {Card} [lesson]
  */
 /** @typedef {{index:number,lines:string[],path:number[],run?:Run}} Preview what an action would bring */
 /** @typedef {{view:View,save:string,picture?:Picture}} Game `picture`: of a board that is not ours */
 /** @typedef {{zoom:number,x:number,y:number}} Camera zoom 1 shows the whole board; x, y is the middle, in hex units */
-/** @typedef {{hex:number,lines:string[],picks:(string|number)[][]}} Callout lines to read and paths to take up */
+/** @typedef {{hex:number,lines:Refusal[],picks:(string|number)[][]}} Callout lines to read and paths to take up */
 /** @typedef {{key:string,text:string,alert?:boolean,acts?:[string, () => void][]}} Notice */
 
 /**
@@ -103,6 +109,7 @@
  * @property {string} save its last save, as text
  * @property {View|null} view the live position
  * @property {View|null} past the position looked at in the history
+ * @property {{of:View,index:number,view:View,lines:string[]}|null} peek the position after an action that is pointed at
  * @property {(string|number)[]} chosen what has been picked of an action so far: a verb and ints
  * @property {{view:View,chosen:(string|number)[],list:Preview[]}|null} previews of what is picked
  * @property {number} route company whose routes are on the map, -1 for the one that acts
@@ -110,6 +117,7 @@
  * @property {number} hover hex under the mouse, -1 for none
  * @property {number} cursor hex of the keyboard, -1 for none
  * @property {boolean} steering whether the board has the focus by keyboard
+ * @property {string[]} spoken what is in each hex, in words, in the order of the board's hexes
  * @property {Callout|null} callout
  * @property {Camera} camera
  * @property {string} tab which panel a phone shows
@@ -123,6 +131,8 @@
  * @property {string} stage of loading, in words
  * @property {Notice[]} notices
  * @property {number} theme goes up when the colours change
+ * @property {import('./comfort.js').Comfort} comfort
+ * @property {Record<number, import('./proxy.js').Order>} orders by seat: auctions left to the page
  */
 
 /** @type {Data} */
@@ -140,6 +150,7 @@ export const ui = {
   save: "",
   view: null,
   past: null,
+  peek: null,
   chosen: [],
   previews: null,
   route: -1,
@@ -147,6 +158,7 @@ export const ui = {
   hover: -1,
   cursor: -1,
   steering: false,
+  spoken: [],
   callout: null,
   camera: { zoom: 1, x: 0, y: 0 },
   tab: "turn",
@@ -160,6 +172,15 @@ export const ui = {
   stage: "Fetching the engine",
   notices: [],
   theme: 0,
+  comfort: {
+    theme: "system",
+    instant: false,
+    handover: false,
+    hide: false,
+    sound: false,
+    keys: true,
+  },
+  orders: {},
 };
 
 /** @type {((ui: Ui) => void)[]} */
@@ -182,8 +203,12 @@ export function paintAll() {
   for (const paint of painters) paint(ui);
 }
 
-/** The position on the screen: live, or a past one. @returns {View|null} */
-export const shown = () => ui.past ?? ui.view;
+/** The position that has been reached: live, or a past one. @returns {View|null} */
+export const standing = () => ui.past ?? ui.view;
+
+/** The position on the screen; while an action is pointed at, the one after it. @returns {View|null} */
+export const shown = () =>
+  ui.peek && ui.peek.of === ui.view && !ui.past ? ui.peek.view : standing();
 
 /** Puts a board of the player's own among the others. @param {Picture} board */
 export function takeBoard(board) {

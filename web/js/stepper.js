@@ -6,6 +6,7 @@
 import { button, el } from "./dom.js";
 import { matching } from "./choose.js";
 import { confirm, faceOf } from "./parts.js";
+import { upTo } from "./proxy.js";
 import { act } from "./game.js";
 import { money, ui } from "./state.js";
 
@@ -21,6 +22,7 @@ export function stepper(view, at, beside) {
   const [least, most] = [sums[0], sums[sums.length - 1]];
   const box = input();
   const go = confirm("confirm", view.actions[0], enter);
+  const proxy = upTo(view);
   const index = () => matching(view, [...at.path, ui.money])[0] ?? -1;
 
   // The field stays while somebody types in it: only the confirmation beside it is made anew.
@@ -28,6 +30,8 @@ export function stepper(view, at, beside) {
     const action = view.actions[index()];
     const note = action?.note ?? `from ${money(least)} to ${money(most)}`;
     go.disabled = !action;
+    go.dataset.do = action?.do.join() ?? "";
+    if (proxy) proxy.textContent = `Bid for me up to ${money(ui.money)}`;
     go.replaceChildren(...faceOf({ label: action?.label ?? "–", note }));
   }
   function enter() {
@@ -54,14 +58,15 @@ export function stepper(view, at, beside) {
     el(
       "div",
       { class: "steps" },
-      step("min", () => least, `least, ${money(least)}`),
-      step("−1", () => ui.money - 1, "one less"),
+      step("min", () => least, `min, the least: ${money(least)}`),
+      step("−1", () => ui.money - 1, "−1, one less"),
       el("label", { class: "amount" }, el("span", { "aria-hidden": "true" }, money(0).slice(0, -1)), box),
-      step("+1", () => ui.money + 1, "one more"),
-      step("+5", () => ui.money + 5, "five more"),
-      step("max", () => most, `most, ${money(most)}`),
+      step("+1", () => ui.money + 1, "+1, one more"),
+      step("+5", () => ui.money + 5, "+5, five more"),
+      step("max", () => most, `max, the most: ${money(most)}`),
     ),
     el("div", { class: "verbs" }, go, beside),
+    proxy,
   );
 }
 

@@ -20,6 +20,7 @@
 
 const ROOT = "cuberails.1.";
 const GAME = `${ROOT}game.`;
+const NOTES = `${ROOT}notes.`;
 const INDEX = `${ROOT}index`;
 const PREFS = `${ROOT}prefs`;
 
@@ -154,14 +155,23 @@ export function rename(id, name) {
   return entry ? keep({ ...entry, name }) : null;
 }
 
-/** @param {string} id */
+/** Removes a game and its notes. @param {string} id @returns {() => void} what brings them back */
 export function remove(id) {
-  erase(GAME + id);
+  const kept = [GAME + id, NOTES + id].map((key) => /** @type {const} */ ([key, read(key)]));
+  for (const [key] of kept) erase(key);
   note(id, undefined);
+  return () => kept.forEach(([key, text]) => text !== null && write(key, text));
 }
 
-/** @param {string} id @param {string} raw */
-export const restore = (id, raw) => write(GAME + id, raw);
+/** What a player has noted of a game. @param {string} id */
+export const notes = (id) => read(NOTES + id) ?? "";
+
+/** @param {string} id @param {string} text @returns {string|null} why it could not be stored */
+export function setNotes(id, text) {
+  if (text) return write(NOTES + id, text);
+  erase(NOTES + id);
+  return null;
+}
 
 /** @param {string} id @param {any} summary */
 function note(id, summary) {

@@ -9,9 +9,12 @@ import { $, button, byKey, el, fill, memo } from "./dom.js";
 import { act, botsTurn, setPaused } from "./game.js";
 import { backToLive } from "./history.js";
 import { say } from "./live.js";
+import { momentActs } from "./travel.js";
 import { dividend } from "./dividend.js";
 import { oddsTable } from "./odds.js";
 import { askPreview, changes, consequences } from "./preview.js";
+import { standing } from "./proxy.js";
+import { purse } from "./purse.js";
 import { company, confirm, cubeMark, faceOf, percent, seatName } from "./parts.js";
 import { stepper } from "./stepper.js";
 import { swatch } from "./palette.js";
@@ -28,7 +31,7 @@ const fresh = memo();
 export function paintTurn(now) {
   if (now.screen !== "game") return;
   const deps = [now.view, now.past, now.chosen, now.previews, now.paused, now.thinking, now.advice];
-  fresh([...deps, now.engine, now.stage, now.speed], () => {
+  fresh([...deps, now.comfort, now.orders, now.engine, now.stage, now.speed], () => {
     const box = $("choices"),
       had = box.contains(document.activeElement);
     fill($("prompt"), prompt(now.view));
@@ -56,7 +59,7 @@ function who(view) {
   const player = view.players[view.actor];
   return [
     seatName(view.actor),
-    el("span", { class: "cash" }, money(player.cash)),
+    el("span", { class: "cash" }, purse(view, view.actor, player.cash)),
     el("span", { class: "phase" }, view.phase),
   ];
 }
@@ -68,9 +71,10 @@ function choices(view) {
     return [
       el("p", { class: "quiet" }, "Nothing moves while you look back."),
       button("live", "Back to the game", backToLive, { class: "primary" }),
+      momentActs(ui.past),
     ];
   if (view.actor < 0) return [];
-  if (botsTurn()) return thinking();
+  if (botsTurn()) return [...thinking(), standing(view)];
   const at = step(view, ui.chosen);
   return [
     auction(view),
@@ -201,7 +205,7 @@ function verbButton(view, verb) {
     `verb-${verb}`,
     [el("span", {}, view.verbs[verb]), odds ? chances(view) : null],
     () => choose([verb]),
-    { class: "verb" },
+    { class: "verb", "data-do": verb },
   );
 }
 
@@ -227,6 +231,7 @@ function hexButton(view, path) {
       note && el("small", {}, note),
     ],
     () => choose(path),
+    { "data-do": path.join() },
   );
 }
 
@@ -239,7 +244,11 @@ function chip(view, at, value) {
       key,
       [company(Number(value)), el("small", {}, about(view, at, Number(value)))],
       () => choose(path),
-      { class: "chip", style: swatch(picture().companies[Number(value)].colour) },
+      {
+        class: "chip",
+        style: swatch(picture().companies[Number(value)].colour),
+        "data-do": path.join(),
+      },
     );
   if (at.kind === "cube")
     return button(
@@ -250,7 +259,7 @@ function chip(view, at, value) {
         el("small", {}, `${view.bag[Number(value)]} in the bag`),
       ],
       () => choose(path),
-      { class: "chip" },
+      { class: "chip", "data-do": path.join() },
     );
   const [only, more] = matching(view, path);
   const note = more === undefined ? view.actions[only].note : "";
@@ -260,7 +269,10 @@ function chip(view, at, value) {
   const [gauge] = at.kind === "gauge" && at.path.length > 1 ? [view.gauges[Number(value)]] : [];
   const face = faceOf({ label: gauge ?? number + called(view, path), note });
   const brings = at.kind === "gauge" ? changes(only) : [];
-  return button(key, [...face, ...brings], () => choose(path), { class: "chip" });
+  return button(key, [...face, ...brings], () => choose(path), {
+    class: "chip",
+    "data-do": path.join(),
+  });
 }
 
 /**
@@ -304,6 +316,7 @@ export function choose(path) {
   if (!view) return;
   const at = step(view, path),
     lights = lit(view, path).length;
+  if (ui.comfort.instant && at.index >= 0) return void act(at.index);
   void askPreview();
   if (at.index >= 0)
     say(`${view.actions[at.index].label}. ${view.actions[at.index].note}. Confirm, or step back.`);

@@ -8,10 +8,14 @@ values track, `legs` the ways between stops, and `flow` joins the phases.
 
 from random import Random
 
+from cuberails.titles.dual.books import MEASURES, flows, measures
+from cuberails.titles.dual.explain import EXPLAINED, explain
 from cuberails.titles.dual.flow import draws, legal, play
 from cuberails.titles.dual.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.dual.preview import preview
+from cuberails.titles.dual.rules import rule_of
 from cuberails.titles.dual.setup import start
+from cuberails.titles.dual.spoken import describe
 from cuberails.titles.dual.state import State, worth
 from cuberails.titles.dual.telling import sentence
 from cuberails.titles.dual.text import label, prompt
@@ -21,20 +25,27 @@ from cuberails.titles.dual.why import why_not
 
 __all__ = [
     "ARGS",
+    "EXPLAINED",
     "FORCED",
+    "MEASURES",
     "RULES",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
+    "explain",
+    "flows",
     "guess",
     "label",
     "legal",
+    "measures",
     "name",
     "play",
     "preview",
     "printed",
     "prompt",
+    "rule_of",
     "scores",
     "sentence",
     "start",

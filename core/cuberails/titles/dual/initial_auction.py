@@ -3,6 +3,7 @@
 from cuberails import auction
 from cuberails.game import Action
 from cuberails.money import BANK, pay
+from cuberails.rulebook import Reason
 from cuberails.shares import NONE
 from cuberails.titles.dual.state import AUCTION, State, note, treasury
 
@@ -80,13 +81,14 @@ def sell(s: State) -> None:
         note(s, "second share", winner, company)
 
 
-def why_no_bid(s: State, amount: int) -> str | None:
+def why_no_bid(s: State, amount: int) -> Reason | None:
     """Why a bid cannot be made."""
     if not s.bid:
         least = s.map.minimum_bid
-        return None if amount == least else f"Whoever opens must bid exactly ${least}."
+        what = f"Whoever opens must bid exactly ${least}."
+        return None if amount == least else Reason(what, "opening")
     if amount <= s.bid:
-        return f"The next bid must be at least ${s.bid + 1}."
+        return Reason(f"The next bid must be at least ${s.bid + 1}.", "bid")
     if amount > s.cash[s.actor]:
-        return f"You have ${s.cash[s.actor]}."
+        return Reason(f"You have ${s.cash[s.actor]}.", "bid")
     return None

@@ -97,9 +97,9 @@ def disc(s: State, company: int) -> None:
 
 def start_over(s: State) -> None:
     """Nobody has the least bid: all money and shares go back, and the game starts over."""
-    fresh = start(s.board, s.seats)
+    fresh, purse = start(s.board, s.seats), s.cash
     s.cash, s.shares, s.charter = fresh.cash, fresh.shares, fresh.charter
     s.president, s.market, s.order = fresh.president, fresh.market, fresh.order
     s.actor, s.phase, s.company = fresh.actor, fresh.phase, fresh.company
     s.priority, s.bid, s.bidder, s.out = fresh.priority, fresh.bid, fresh.bidder, fresh.out
-    note(s, "start over")
+    note(s, "start over", *purse)

@@ -2,6 +2,7 @@
 
 from cuberails.game import Action
 from cuberails.hexes import Hex, Hexes, each
+from cuberails.rulebook import Reason
 from cuberails.shares import NONE
 from cuberails.titles.dual.state import State, connected, note, occupied, value
 
@@ -56,24 +57,25 @@ def token(s: State, hex_: Hex) -> None:
         note(s, "moved", company, before, value(s, company), "token")
 
 
-def why_no_token(s: State, hex_: Hex) -> str | None:
+def why_no_token(s: State, hex_: Hex) -> Reason | None:
     """Why the company cannot place a station there, in the order in which one looks."""
     company = s.company
     if not s.map.cities >> hex_ & 1:
-        return "Stations stand in cities."
+        return Reason("Stations stand in cities.", "station")
     if s.stations[company] >> hex_ & 1:
-        return "It has a station there already."
+        return Reason("It has a station there already.", "station")
     if not s.charter[company]:
-        return "It has no disc left on its charter."
+        return Reason("It has no disc left on its charter.", "charter")
     if s.tokens >= s.map.rulings["tokens_a_turn"]:
-        return "It has placed a station in this turn."
+        return Reason("It has placed a station in this turn.", "station")
     if not connected(s, company) >> hex_ & 1:
-        return "It is not connected to that city."
+        return Reason("It is not connected to that city.", "connected")
     if not vacant(s, company, hex_):
-        return "No station space is open to it there."
+        return Reason("No station space is open to it there.", "station")
     if not can_pay(s, company) and not is_free(s, company, hex_):
-        return (
+        return Reason(
             "A station costs a row of stock value, and no space lies above its marker: it is in "
-            "the top row, or on a ledge."
+            "the top row, or on a ledge.",
+            "station-cost",
         )
     return None

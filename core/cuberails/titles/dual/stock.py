@@ -2,6 +2,7 @@
 
 from cuberails.game import Action
 from cuberails.money import pay
+from cuberails.rulebook import Reason
 from cuberails.shares import NONE
 from cuberails.titles.dual.state import STOCK, State, held, move, note, running, treasury, value
 
@@ -62,12 +63,13 @@ def next_player(s: State) -> None:
     s.actor = (s.actor + 1) % s.seats
 
 
-def why_no_share(s: State, company: int) -> str | None:
+def why_no_share(s: State, company: int) -> Reason | None:
     """Why the player cannot buy a share of the company; `None` when he can."""
     if s.market[company] == NONE:
-        return "It is not in this game."
+        return Reason("It is not in this game.", "setup")
     if not s.charter[company]:
-        return "No disc is left on its charter."
+        return Reason("No disc is left on its charter.", "charter")
     if value(s, company) > s.cash[s.actor]:
-        return f"A share costs ${value(s, company)}, and you have ${s.cash[s.actor]}."
+        what = f"A share costs ${value(s, company)}, and you have ${s.cash[s.actor]}."
+        return Reason(what, "buy")
     return None

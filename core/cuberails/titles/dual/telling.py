@@ -70,7 +70,7 @@ def _second_share(s: State, names: Sequence[str], seat: int, i: int) -> str:
     return f"{names[seat]} takes a second share of {company(s, i)} at no cost."
 
 
-def _start_over(s: State, names: Sequence[str]) -> str:
+def _start_over(s: State, names: Sequence[str], *purse: int) -> str:
     return f"Nobody has ${s.map.minimum_bid} left to open with: the game starts over."
 
 

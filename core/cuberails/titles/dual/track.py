@@ -3,6 +3,7 @@
 from cuberails.game import Action
 from cuberails.hexes import Hex, Hexes, Sides, bits, each
 from cuberails.money import BANK, pay, round_up
+from cuberails.rulebook import Reason
 from cuberails.titles.dual.map import GAUGES
 from cuberails.titles.dual.state import (
     State,
@@ -95,40 +96,42 @@ def pay_holders(s: State, company: int, each_: int) -> None:
             note(s, "paid", seat, company, shares, each_ * shares)
 
 
-def why_no_build(s: State, hex_: Hex, other: Hex, gauge: int) -> str | None:
+def why_no_build(s: State, hex_: Hex, other: Hex, gauge: int) -> Reason | None:
     """Why the company cannot lay that piece, in the order in which one looks."""
     if other not in s.map.grid.neighbours(hex_):
         if other == hex_ and (reason := why_not_from(s, hex_)) is not None:
             return reason
-        return "Track crosses the side between two neighbouring hexes."
+        return Reason("Track crosses the side between two neighbouring hexes.", "lay")
     if not s.pool:
-        return "No track is left."
+        return Reason("No track is left.", "pool")
     if (reason := why_not_from(s, hex_)) is not None:
         return reason
     if laid(s) >> s.map.grid.side(hex_, other) & 1:
-        return "There is track over that side already."
+        return Reason("There is track over that side already.", "lay")
     for end in (hex_, other):
         if mixed(s, end, gauge):
-            return (
+            return Reason(
                 f"{s.board.place(end)} has no dit or city, so it holds one gauge only, and there "
-                f"is {GAUGES[1 - gauge]} track in it."
+                f"is {GAUGES[1 - gauge]} track in it.",
+                "gauges",
             )
     price, money = cost(s, hex_, other, gauge), funds(s, s.company)
     if price > money:
-        return f"It costs ${price}, and the treasury has ${money}."
+        return Reason(f"It costs ${price}, and the treasury has ${money}.", "track-cost")
     return None
 
 
-def why_not_from(s: State, hex_: Hex) -> str | None:
+def why_not_from(s: State, hex_: Hex) -> Reason | None:
     """Why the company cannot build out of a hex."""
     if s.map.destinations >> hex_ & 1:
-        return "Track is built into a destination, never out of it."
+        return Reason("Track is built into a destination, never out of it.", "destination")
     if blocked(s, s.company) >> hex_ & 1:
-        return "All stations there are other companies': it is blocked."
+        return Reason("All stations there are other companies': it is blocked.", "blocked")
     if not bases(s) >> hex_ & 1:
         if s.bases and connected(s, s.company) >> hex_ & 1:
             builds = s.map.powers[s.company].builds
             where = "one hex" if builds == 1 else f"{builds} hexes"
-            return f"In one turn it builds out of {where} only, and that is chosen."
-        return "The company is not connected to that hex."
+            what = f"In one turn it builds out of {where} only, and that is chosen."
+            return Reason(what, "lay")
+        return Reason("The company is not connected to that hex.", "connected")
     return None

@@ -1,6 +1,7 @@
 """Buy Trains: paid in stock value, as many as the row of the marker allows."""
 
 from cuberails.game import Action
+from cuberails.rulebook import Reason
 from cuberails.shares import NONE
 from cuberails.titles.dual.map import GAUGES
 from cuberails.titles.dual.state import State, has_train, move, note
@@ -89,10 +90,10 @@ def declare(s: State, gauge: int) -> None:
     note(s, "declared", s.actor, s.company, kind, gauge)
 
 
-def why_no_train(s: State) -> str | None:
+def why_no_train(s: State) -> Reason | None:
     """Why no train can be bought."""
     if for_sale(s) == NONE:
-        return "All trains are sold."
+        return Reason("All trains are sold.", "depot")
     if not s.allowance:
-        return "It has bought as many trains as its row allows."
+        return Reason("It has bought as many trains as its row allows.", "trains")
     return None

@@ -7,10 +7,14 @@ holds the printed numbers, and `flow` joins the phases.
 
 from random import Random
 
+from cuberails.titles.iberian.books import MEASURES, flows, measures
+from cuberails.titles.iberian.explain import EXPLAINED, explain
 from cuberails.titles.iberian.flow import draws, legal, play
 from cuberails.titles.iberian.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.iberian.preview import preview
+from cuberails.titles.iberian.rules import rule_of
 from cuberails.titles.iberian.setup import start
+from cuberails.titles.iberian.spoken import describe
 from cuberails.titles.iberian.state import State, worth
 from cuberails.titles.iberian.text import label, prompt, sentence
 from cuberails.titles.iberian.value import appraise, expect
@@ -19,20 +23,27 @@ from cuberails.titles.iberian.why import why_not
 
 __all__ = [
     "ARGS",
+    "EXPLAINED",
     "FORCED",
+    "MEASURES",
     "RULES",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
+    "explain",
+    "flows",
     "guess",
     "label",
     "legal",
+    "measures",
     "name",
     "play",
     "preview",
     "printed",
     "prompt",
+    "rule_of",
     "scores",
     "sentence",
     "start",

@@ -3,6 +3,7 @@
 from cuberails.game import Action
 from cuberails.hexes import Hex, Hexes, scan
 from cuberails.money import BANK, pay
+from cuberails.rulebook import Reason
 from cuberails.shares import NONE
 from cuberails.titles.iberian import lease
 from cuberails.titles.iberian.bonus import connect, reach_city
@@ -131,31 +132,38 @@ def decline(s: State) -> None:
     next_share(s)
 
 
-def why_no_build(s: State, hex_: Hex, way: int) -> str | None:
+def why_no_build(s: State, hex_: Hex, way: int) -> Reason | None:
     """Why the railroad cannot build there, in the order in which one looks."""
     company = s.company
     if s.track[company] >> hex_ & 1:
-        return "It has a locomotive there already."
+        return Reason("It has a locomotive there already.", "room")
     if not lease.room(s, company) >> hex_ & 1:
-        return "An easy or difficult hex takes one locomotive in all, and one is there."
+        what = "An easy or difficult hex takes one locomotive in all, and one is there."
+        return Reason(what, "room")
     if lease.near(s, company) >> hex_ & 1:
         return why_no_money(s, lease.price(s, hex_), "")
     ways = lease.offers(s, company).get(hex_)
     if ways is None:
-        return (
+        return Reason(
             "It is not next to the railroad's track, and no path over other railroads' easy or "
-            "difficult hexes leads there: cities and empty hexes cannot be leased."
+            "difficult hexes leads there: cities and empty hexes cannot be leased.",
+            "lease",
         )
     if not ways:
-        return f"Leasing the way there costs more than the treasury's ₱{funds(s, company)}."
+        what = f"Leasing the way there costs more than the treasury's ₱{funds(s, company)}."
+        return Reason(what, "lease-cost")
     least = min(map(lease.total, ways)) + lease.price(s, hex_)
     if (why := why_no_money(s, least, " with the leases")) is not None:
         return why
     known = way < len(lease.affordable(s, company)[hex_])
-    return None if known else "There is no such way to pay for the leases."
+    return (
+        None if known else Reason("There is no such way to pay for the leases.", "lease-shortest")
+    )
 
 
-def why_no_money(s: State, cost: int, what: str) -> str | None:
+def why_no_money(s: State, cost: int, what: str) -> Reason | None:
     """Why the treasury cannot pay."""
     money = funds(s, s.company)
-    return f"It costs ₱{cost}{what}, and the treasury has ₱{money}." if cost > money else None
+    if cost <= money:
+        return None
+    return Reason(f"It costs ₱{cost}{what}, and the treasury has ₱{money}.", "cost")

@@ -3,6 +3,7 @@
 from cuberails.game import Action
 from cuberails.hexes import Hex, Hexes, each
 from cuberails.money import pay
+from cuberails.rulebook import Reason
 from cuberails.shares import NONE, next_share
 from cuberails.titles.iberian.state import (
     BETWEEN,
@@ -45,28 +46,32 @@ def bit(s: State, company: int) -> int:
     return 1 << s.actor * len(s.map.companies) + company
 
 
-def why_no_share(s: State, company: int) -> str | None:
+def why_no_share(s: State, company: int) -> Reason | None:
     """Why the player cannot buy the railroad's next share; `None` when he can."""
     if not s.value[company]:
-        return "It has not been floated yet: whoever buys its first share chooses its value."
+        what = "It has not been floated yet: whoever buys its first share chooses its value."
+        return Reason(what, "float")
     if next_share(s.owner, s.map.first, company) == NONE:
-        return "All its shares are sold."
+        return Reason("All its shares are sold.", "buy")
     if s.bought & bit(s, company):
-        return "One share of each railroad a stock round, and you have bought one of it."
+        what = "One share of each railroad a stock round, and you have bought one of it."
+        return Reason(what, "one-each")
     if s.value[company] > s.cash[s.actor]:
-        return f"Its share value is ₱{s.value[company]}, and you have ₱{s.cash[s.actor]}."
+        what = f"Its share value is ₱{s.value[company]}, and you have ₱{s.cash[s.actor]}."
+        return Reason(what, "buy")
     return None
 
 
-def why_no_float(s: State, company: int, value: int) -> str | None:
+def why_no_float(s: State, company: int, value: int) -> Reason | None:
     """Why the player cannot float the railroad at that value."""
     if s.value[company]:
-        return "It has been floated already."
+        return Reason("It has been floated already.", "float")
     if value not in STARTING_VALUES:
         low, *_, high = STARTING_VALUES
-        return f"A railroad starts at ₱{low}, ₱{low + 4}, … or ₱{high}."
+        return Reason(f"A railroad starts at ₱{low}, ₱{low + 4}, … or ₱{high}.", "float")
     if value > s.cash[s.actor]:
-        return f"You have ₱{s.cash[s.actor]}, and pay the value that you choose."
+        what = f"You have ₱{s.cash[s.actor]}, and pay the value that you choose."
+        return Reason(what, "float")
     return None
 
 
@@ -135,10 +140,12 @@ def pass_(s: State) -> None:
         note(s, "deal", s.priority)
 
 
-def why_no_place(s: State, hex_: Hex) -> str | None:
+def why_no_place(s: State, hex_: Hex) -> Reason | None:
     """Why the first locomotive cannot go there."""
     if not s.map.majors >> hex_ & 1:
-        return "The first locomotive of a railroad goes to a Major City."
+        what = "The first locomotive of a railroad goes to a Major City."
+        return Reason(what, "first-locomotive")
     if not starts(s) >> hex_ & 1:
-        return "It goes to a Major City with no railroad in it, as long as there is one."
+        what = "It goes to a Major City with no railroad in it, as long as there is one."
+        return Reason(what, "first-locomotive")
     return None

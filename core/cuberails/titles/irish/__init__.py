@@ -6,10 +6,14 @@ Each phase has a file named as in the rulebook: `setup`, `bidding` (initial auct
 
 from random import Random
 
+from cuberails.titles.irish.books import MEASURES, flows, measures
+from cuberails.titles.irish.explain import EXPLAINED, explain
 from cuberails.titles.irish.flow import draws, legal, play
 from cuberails.titles.irish.meta import ARGS, FORCED, RULES, name
 from cuberails.titles.irish.preview import preview
+from cuberails.titles.irish.rules import rule_of
 from cuberails.titles.irish.setup import start
+from cuberails.titles.irish.spoken import describe
 from cuberails.titles.irish.state import State, worth
 from cuberails.titles.irish.text import label, prompt, sentence
 from cuberails.titles.irish.value import appraise, expect
@@ -18,20 +22,27 @@ from cuberails.titles.irish.why import why_not
 
 __all__ = [
     "ARGS",
+    "EXPLAINED",
     "FORCED",
+    "MEASURES",
     "RULES",
     "State",
     "appraise",
+    "describe",
     "draws",
     "expect",
+    "explain",
+    "flows",
     "guess",
     "label",
     "legal",
+    "measures",
     "name",
     "play",
     "preview",
     "printed",
     "prompt",
+    "rule_of",
     "scores",
     "sentence",
     "start",

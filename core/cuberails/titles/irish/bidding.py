@@ -3,6 +3,7 @@
 from cuberails import auction
 from cuberails.game import Action
 from cuberails.money import BANK, pay
+from cuberails.rulebook import Reason
 from cuberails.shares import NONE
 from cuberails.titles.irish.state import AUCTION, INITIAL, State, asked, next_share, note, owners
 from cuberails.titles.irish.turn import begin_turn, end_turn
@@ -105,22 +106,23 @@ def sell(s: State) -> None:
         end_turn(s)
 
 
-def why_no_auction(s: State, company: int) -> str | None:
+def why_no_auction(s: State, company: int) -> Reason | None:
     """Why the company's next share cannot be put up by the player to act."""
     if next_share(s, company) == NONE:
-        return "All its shares are sold."
+        return Reason("All its shares are sold.", "auction")
     if asked(s, company) > s.cash[s.actor]:
-        return (
+        return Reason(
             f"Whoever puts up a share must bid at least its value, £{asked(s, company)}, "
-            f"and you have £{s.cash[s.actor]}."
+            f"and you have £{s.cash[s.actor]}.",
+            "auction",
         )
     return None
 
 
-def why_no_bid(s: State, amount: int) -> str | None:
+def why_no_bid(s: State, amount: int) -> Reason | None:
     """Why that bid is not allowed."""
     if amount > s.cash[s.actor]:
-        return f"You have £{s.cash[s.actor]}: nobody may bid more than their cash."
+        return Reason(f"You have £{s.cash[s.actor]}: nobody may bid more than their cash.", "bid")
     if amount < least(s):
-        return f"The next bid must be at least £{least(s)}."
+        return Reason(f"The next bid must be at least £{least(s)}.", "bid")
     return None

@@ -2,6 +2,7 @@
 
 from cuberails.game import Action
 from cuberails.hexes import Hex, Hexes, each
+from cuberails.rulebook import Reason
 from cuberails.titles.irish.state import COLOURS, State, held_companies, note, towns
 from cuberails.titles.irish.turn import end_turn
 
@@ -28,14 +29,14 @@ def develop(s: State, hex_: Hex, colour: int) -> None:
     end_turn(s)
 
 
-def why_no_development(s: State, hex_: Hex, colour: int) -> str | None:
+def why_no_development(s: State, hex_: Hex, colour: int) -> Reason | None:
     """Why that cube cannot be put on that hex."""
     if not s.map.towns >> hex_ & 1:
-        return "Only a town can become a city."
+        return Reason("Only a town can become a city.", "develop")
     if not towns(s) >> hex_ & 1:
-        return "It is a city already, and no place takes a second cube."
+        return Reason("It is a city already, and no place takes a second cube.", "develop-once")
     if not own_towns(s) >> hex_ & 1:
-        return "No railway of which you hold a share has reached this town."
+        return Reason("No railway of which you hold a share has reached this town.", "develop")
     if not s.bag[colour]:
-        return f"There is no {COLOURS[colour]} cube left in the bag."
+        return Reason(f"There is no {COLOURS[colour]} cube left in the bag.", "develop-bag")
     return None

@@ -3,6 +3,7 @@
 from cuberails.game import Action
 from cuberails.hexes import Hex, Hexes, each, scan
 from cuberails.money import BANK, pay, round_up
+from cuberails.rulebook import Reason
 from cuberails.titles.irish.map import Map
 from cuberails.titles.irish.state import (
     PIECES,
@@ -130,19 +131,22 @@ def done(s: State) -> None:
     end_turn(s)
 
 
-def why_no_build(s: State, company: int, hex_: Hex) -> str | None:
+def why_no_build(s: State, company: int, hex_: Hex) -> Reason | None:
     """Why the company may not place a piece in the hex now, in the order in which one looks."""
     points = s.points if s.phase == TRACK else POINTS
     if s.track[company] >> hex_ & 1:
-        return "It has a piece there already, and a hex takes one piece of each railway."
+        what = "It has a piece there already, and a hex takes one piece of each railway."
+        return Reason(what, "build-next")
     if not pieces(s, company):
-        return "All its pieces are on the board."
+        return Reason("All its pieces are on the board.", "build-pieces")
     if not s.map.grid.grow(s.track[company]) >> hex_ & 1:
-        return "Track must be next to the railway's own track."
+        return Reason("Track must be next to the railway's own track.", "build-next")
     if s.map.difficult >> hex_ & 1 and occupied(s) >> hex_ & 1:
-        return "Difficult terrain takes one railway only, and another is there."
+        what = "Difficult terrain takes one railway only, and another is there."
+        return Reason(what, "build-difficult")
     if cost(s, hex_) > points:
-        return f"It costs {halves(cost(s, hex_))}, and {halves(points)} is left."
+        what = f"It costs {halves(cost(s, hex_))}, and {halves(points)} is left."
+        return Reason(what, "build-cost")
     return None
 
 
