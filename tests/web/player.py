@@ -132,7 +132,9 @@ class Player:
 
     def one_decision(self) -> None:
         """Some sensible decision; hexes are chosen and confirmed on the map."""
-        before, keys = self.moves(), self.choices
+        before, keys = self.moves(), [key for key in self.choices if key not in ("pause", "live")]
+        if not keys:  # somebody else is still at it
+            return
         hexes = [key for key in keys if key.startswith("hex-")]
         if hexes:
             hex_ = int(self.random.choice(hexes).split("-")[-1])

@@ -79,7 +79,7 @@ def test_one_device_for_several_people(page: Page, site: str) -> None:
     page.click("#hide")
     cash = page.locator("#players-body .cash")
     expect(page.locator("#players-body .acts .cash")).to_have_text("£20")
-    assert sorted(cash.all_text_contents()) == ["£20", "•••", "•••"]
+    expect(cash.filter(has_text="•••")).to_have_count(2)
     prefer(page, "handover")
     expect(page.locator("#handover")).to_be_hidden()
     page.click("#choices [data-key=confirm]")

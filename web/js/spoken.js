@@ -3,7 +3,7 @@
 import { board } from "./board.js";
 import { call } from "./bridge.js";
 import { fail } from "./game.js";
-import { change, data, shown, ui } from "./state.js";
+import { change, data, standing, ui } from "./state.js";
 
 /** Milliseconds for which a position must stay before its words are asked for. */
 const REST = 120;
@@ -18,7 +18,7 @@ export const hexText = (hex) => ui.spoken[[...board().cells.keys()].indexOf(hex)
 /** @param {import('./state.js').Ui} now */
 export function paintSpoken(now) {
   if (now.engine !== "ready") return;
-  const wanted = now.screen === "game" ? shown() : now.board;
+  const wanted = now.screen === "game" ? standing() : now.board;
   if (!wanted || wanted === of) return;
   of = wanted;
   clearTimeout(waiting);
