@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 NAMES = ("Ann", "Bob", "Cat")
 OPEN = "url => { location.hash = url.split('#')[1]; }"
 MAY = ["clipboard-read", "clipboard-write"]
+PLAYED = """() => !document.body.classList.contains("past")
+  && document.getElementById("ply-play").getAttribute("aria-pressed") !== 'true'"""
 WAITS = "#choices [data-key=send]"
 
 
@@ -25,14 +27,31 @@ class Friend(Player):
         expect(self.page.locator("#dialog")).to_be_hidden()
         return self.page.evaluate("navigator.clipboard.readText()")
 
+    def code(self) -> bytes:
+        """The QR code of the link, as a picture."""
+        self.page.click(WAITS)
+        self.page.click("#dialog [data-key=code]")
+        picture = self.page.locator("#dialog canvas").screenshot()
+        self.page.click("#dialog [data-key=close]")
+        return picture
+
+    def scan(self, picture: bytes) -> None:
+        """Take a game over from a picture of a code."""
+        self.page.click("#scan")
+        file = {"name": "code.png", "mimeType": "image/png", "buffer": picture}
+        self.page.locator("#scan-file").set_input_files(file)
+
     def receive(self, url: str) -> "Friend":
-        """Open a link in the page that is there already."""
+        """Open a link in the page that is there already, and wait until it has been."""
         self.page.evaluate(OPEN, url)
+        self.page.wait_for_function("() => location.hash.startsWith('#game=')")
+        self.settle()
         return self
 
     def played(self) -> "Friend":
         """Until what has happened since has been shown."""
-        self.page.wait_for_function("() => !document.body.classList.contains('past')")
+        self.page.wait_for_function(PLAYED)
+        self.settle()
         return self
 
     @property
@@ -41,7 +60,7 @@ class Friend(Player):
 
 
 def friends(new_page: Callable[..., Page], site: str) -> list[Friend]:
-    """Ann begins, Bob and Cat take their seats by her link; each has sent a link on."""
+    """Ann begins, Bob takes a seat by her link, and Cat by the code on Bob's screen."""
     made = [Friend(alone(new_page(permissions=MAY)), site) for _ in NAMES]
     ann, bob, cat = made
     ann.open().set_up(["person"] * 3)
@@ -51,33 +70,32 @@ def friends(new_page: Callable[..., Page], site: str) -> list[Friend]:
     expect(ann.page.locator("#prompt")).to_contain_text("Waiting for Bob and Cat to join.")
     url = ann.send("Fancy a game?")
     for friend, seat in ((bob, 1), (cat, 2)):
-        friend.page.goto(url)
+        if friend is bob:
+            friend.page.goto(url)
+        else:
+            friend.open().scan(bob.code())
         friend.page.fill("[data-key=my-name]", NAMES[seat])
         friend.page.click(f"[data-key=join-{seat}]")
         expect(friend.page.locator("[data-key^=join-]")).to_have_count(0)
-        if friend is bob:
-            url = friend.send()
     return made
 
 
 def quick(friend: Friend) -> None:
-    """A decision that brings the end near: dividends where they may be called."""
-    keys = friend.choices
-    for key in ("verb-dividends", "confirm", "plain-pass"):
-        if key in keys:
-            before = friend.moves()
-            friend.press(key)
-            friend.page.wait_for_function(
-                "n => Number(document.getElementById('ply-text').textContent.split('/')[1]) > n",
-                arg=before,
-            )
-            return
-    friend.press(next(key for key in keys if key != "back"))
+    """A decision that brings the end near: one bid a share, and dividends ever after."""
+    before, keys = friend.moves(), friend.choices
+    bidding = friend.page.locator("#choices .auction").filter(has_text="high bid").count()
+    least = ("plain-pass", "confirm") if bidding else ("confirm", "plain-pass")
+    wanted = (*least, "verb-dividends", *keys)
+    key = next(key for key in wanted if key in keys and key != "back")
+    friend.press(key)
+    if key in ("confirm", "plain-pass"):
+        friend.acted(before)
 
 
 def test_a_whole_game_by_link(new_page: Callable[..., Page], site: str) -> None:
     """Passed from hand to hand to its end, with fair draws, every browser sees the same."""
     made = friends(new_page, site)
+    old = made[2].send()
     by_name = dict(zip(NAMES, made, strict=True))
     holder = made[2]
     for _ in range(400):
@@ -99,6 +117,12 @@ def test_a_whole_game_by_link(new_page: Callable[..., Page], site: str) -> None:
             friend.says("Well played")
             friend.played()
         assert friend.over
+    ann = made[0]
+    ann.receive(old)
+    expect(ann.page.locator("#dialog h2")).to_have_text("An old link")
+    expect(ann.page.locator("#verdict-text")).to_contain_text("moves")
+    ann.page.click("[data-key=mine]")
+    expect(ann.page.locator("#dialog")).to_be_hidden()
     assert len({tuple(friend.position()) for friend in made}) == 1
     match = links.load(url)
     assert isinstance(match, Posted)

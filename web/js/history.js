@@ -156,11 +156,11 @@ function line(entry) {
     "li",
     {
       "data-ply": entry.ply,
-      class: entry.seat === NOTE ? "note" : player ? "" : "bank",
+      class: entry.note || entry.seat === NOTE ? "note" : player ? "" : "bank",
       style: player ? swatch(player.colour) : {},
     },
     entry.text,
-    whyLink(entry.rule ?? "", { tabindex: "-1" }),
+    entry.note ? null : whyLink(entry.rule ?? "", { tabindex: "-1" }),
   );
   // What can be asked about a line stands behind it.
   if (entry.opens !== undefined) item.append(openEntry(entry, item));
