@@ -48,7 +48,7 @@ const LINES = { iberian: railroad, dual: charter };
 /** @param {View} view @param {Player} p @param {number} i */
 function player(view, p, i) {
   const acts = view.actor === i,
-    kind = p.play === "person" ? "" : `${data.bots[p.play] ?? p.play} bot`;
+    kind = view.post?.me === i ? "you" : p.play === "person" ? "" : `${data.bots[p.play] ?? p.play} bot`;
   return el(
     "li",
     {
@@ -62,7 +62,7 @@ function player(view, p, i) {
       { class: "name" },
       el("bdi", {}, p.name),
       view.priority === i && el("small", { class: "deal", title: "has the Priority Deal" }, "deal"),
-      el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : p.next ? "next" : kind),
+      el("small", {}, acts ? ["to act", kind].filter(Boolean).join(", ") : [p.next && "next", kind].filter(Boolean).join(", ")),
     ),
     el(
       "span",

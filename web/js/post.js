@@ -72,7 +72,8 @@ async function arrive(text, post, take) {
       return false;
     }
     await adopt(text, as, game);
-    tell(game.view, verdict, !!copy && take !== "mine");
+    // What the player has been asked about has been told.
+    tell(game.view, take ? { ...verdict, text: "" } : verdict, !!copy && take !== "mine");
     return true;
   } catch (error) {
     fail(error);
