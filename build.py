@@ -34,7 +34,12 @@ RUNTIME = [
     ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm", "pyodide"),
     ("@pyscript/core/dist", "core.js core-*.js error-*.js", "pyscript"),
 ]
-VENDOR = {"uPlot.esm.js": "vendor/uplot.js", "uPlot.min.css": "vendor/uplot.css"}
+VENDOR = {
+    "uplot/dist/uPlot.esm.js": "vendor/uplot.js",
+    "uplot/dist/uPlot.min.css": "vendor/uplot.css",
+    "qrcode-generator/dist/qrcode.mjs": "vendor/qrcode.js",
+    "jsqr/dist/jsQR.js": "vendor/jsqr.js",
+}
 APP = ["js/**/*.js", "icons/*", "*.css", "worker.py"]
 FRONT = ["index.html", "404.html", "manifest.webmanifest"]
 
@@ -184,11 +189,11 @@ def without_map(source: bytes) -> bytes:
 
 
 def app(built: Path) -> dict[str, bytes]:
-    """All below app/<hash>/: what is ours, and the chart library."""
+    """All below app/<hash>/: what is ours, and the libraries for charts and QR codes."""
     paths = {p for pattern in APP for p in WEB.glob(pattern) if p.is_file()}
     files = {p.relative_to(WEB).as_posix(): p.read_bytes() for p in paths}
     for source, name in VENDOR.items():
-        files[name] = (WEB / "node_modules" / "uplot" / "dist" / source).read_bytes()
+        files[name] = (WEB / "node_modules" / source).read_bytes()
     return {**files, "replay.html": replay(), built.name: built.read_bytes()}
 
 

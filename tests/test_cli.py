@@ -4,7 +4,8 @@ import json
 
 import pytest
 from cuberails import cli
-from cuberails.records import link, load, save
+from cuberails.links import link, load
+from cuberails.records import save
 from test_match import new, play_on
 
 
@@ -92,3 +93,25 @@ def test_wrong_number_of_seats(capsys):
     """A table that is too small is refused in words."""
     assert cli.main(["play", "irish", "--seats", "me,clerk"]) == 2
     assert "3 to 5 players" in capsys.readouterr().err
+
+
+def test_link_and_back(tmp_path, capsys):
+    """`link` and `unlink` are each other's reverse; `verify` tells the result."""
+    text = save(play_on(new(seed=3)))
+    path = tmp_path / "game.json"
+    path.write_text(text, "utf-8")
+    assert cli.main(["link", str(path)]) == 0
+    code = capsys.readouterr().out.strip()
+    assert code.startswith("2")
+    assert cli.main(["unlink", code]) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(text)
+    assert cli.main(["verify", code]) == 0
+    out = capsys.readouterr().out
+    assert "The rules allow all" in out
+    assert "Won by" in out
+
+
+def test_verify_complains(capsys):
+    """A link that was cut is answered with a sentence and the code 2."""
+    assert cli.main(["verify", "2abc"]) == 2
+    assert "damaged" in capsys.readouterr().err

@@ -59,14 +59,6 @@ def test_link_is_safe_in_a_url():
     assert len(text) < 2000
 
 
-@pytest.mark.parametrize("path", sorted(GAMES.glob("*.link")), ids=lambda p: p.stem)
-def test_old_links_open_for_ever(path):
-    """Links of every released format and rules number open to the recorded result."""
-    text, scores = path.read_text("utf-8").split()
-
-    assert [int(n) for n in scores.split(",")] == load(text).game.scores(load(text).state)
-
-
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.json")), ids=lambda p: p.stem)
 def test_recorded_games(path):
     """Finished games replay to their recorded result, and end for their recorded reason."""

@@ -4,7 +4,6 @@ Answers are {"ok": ...}, {"error": sentence for the player} or {"crash": for the
 """
 
 import json
-import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
@@ -13,12 +12,26 @@ from random import Random
 from traceback import format_exc
 from typing import Any
 
-from cuberails import TITLES, advice, boards, bots, ledger, meta, own, records, title
+from cuberails import (
+    TITLES,
+    advice,
+    boards,
+    bots,
+    correspondence,
+    ledger,
+    links,
+    meta,
+    own,
+    records,
+    title,
+)
 from cuberails.boards import Board, BoardError
 from cuberails.catalogue import picture
 from cuberails.lesson import Lesson
 from cuberails.match import Match, Refused
+from cuberails.posted import LONGEST_MESSAGE, Posted
 from cuberails.proxy import standing_bid
+from cuberails.words import one_line
 
 match: Match | None = None
 kept: Match | None = None
@@ -65,7 +78,7 @@ def new(title, board, seats, seed, options) -> dict:
 def read_board(text) -> Board:
     """The player's own board in the text of a file."""
     try:
-        return own.read(shallow(text, "This file is no board of Cuberails."))
+        return own.read(records.shallow(text, "This file is no board of Cuberails."))
     except BoardError as error:
         raise Refused(str(error)) from None
 
@@ -83,20 +96,16 @@ def board_file(board) -> dict:
     return {"text": own.text(boards.load(board))}
 
 
-def load(text) -> dict:
+def load(text, secret="") -> dict:
+    """Open a save or a link; with its secret, a game by link as the player who sits there."""
+    return begin(seated(opened(text), secret))
+
+
+def opened(text) -> Match:
     text = text.strip()
-    return begin(records.load(shallow(text if text.startswith("{") else records.unpack(text))))
-
-
-def shallow(text, refusal="This is not a saved game of Cuberails.") -> str:
-    """The same text, unless it is nested so deeply that reading it would kill Pyodide, whose stack
-    ends before Python's limit of recursion does."""
-    bare = re.sub(r'"(?:[^"\\]|\\.)*"', "", text)
-    for _ in range(8):
-        bare = re.sub(r"[\[{][^\[\]{}]*[\]}]", "", bare)
-    if re.search(r"[\[{]", bare):
-        raise Refused(refusal)
-    return text
+    if text.startswith(links.CODEC):
+        return links.load(text)
+    return records.load(records.shallow(text if text[:1] == "{" else records.unpack(text)))
 
 
 def learn(title) -> dict:
@@ -328,6 +337,8 @@ def preview(indices, ply) -> dict:
 
 def seats(seats) -> dict:
     now, sitting = running(), records.read_seats(seats)
+    if isinstance(now, Posted):
+        raise Refused("In a game by link everybody keeps their seat.")
     if len(sitting) != len(now.seats):
         raise Refused("The number of seats cannot change during a game.")
     now.seats = sitting
@@ -339,7 +350,83 @@ def save() -> dict:
 
 
 def link() -> dict:
-    return {"code": records.link(running())}
+    return {"code": links.link(running())}
+
+
+# Games by link.
+
+
+def seated(now: Match, secret) -> Match:
+    """The same game, with this browser in its seat and its draws made."""
+    if isinstance(now, Posted):
+        now.sit(unhex(secret))
+        now.play_on()
+    return now
+
+
+def unhex(secret) -> bytes:
+    """A secret as the page keeps it; nothing where that is damaged."""
+    try:
+        return bytes.fromhex(secret)
+    except ValueError:
+        return b""
+
+
+def posted() -> Posted:
+    """The game by link in progress."""
+    now = running()
+    if not isinstance(now, Posted):
+        raise Refused("This is no game by link.")
+    return now
+
+
+def post_start(title, board, seats, seed, secret) -> dict:
+    board = read_board(board) if board.startswith("{") else board
+    sitting = records.read_seats(seats)
+    return begin(correspondence.start(title, board, sitting, seed, unhex(secret)))
+
+
+def post_id(text) -> dict:
+    """Which game by link a link or save belongs to; empty for any other."""
+    text = text.strip()
+    if not text.startswith("{"):
+        return {"id": links.game_id(text)}
+    now = opened(text)
+    return {"id": now.id if isinstance(now, Posted) else ""}
+
+
+def post_receive(text, copy, secret, take) -> dict:
+    """A link has come for a game of which the page has a copy, or none. Where the player has to
+    choose, the running game stays."""
+    theirs, mine = opened(text), opened(copy) if copy else None
+    if not isinstance(theirs, Posted) or not (mine is None or isinstance(mine, Posted)):
+        raise Refused("This is no game by link.")
+    verdict, now = correspondence.receive(theirs, mine, unhex(secret), take)
+    return (begin(now) if now else {}) | {"verdict": asdict(verdict)}
+
+
+def post_join(seat, name, secret) -> dict:
+    posted().join(seat, records.clean(name) or f"Player {seat + 1}", unhex(secret))
+    return game(posted())
+
+
+def post_take_over(seat, secret) -> dict:
+    posted().take_over(seat, unhex(secret))
+    return game(posted())
+
+
+def post_replace(seat) -> dict:
+    posted().replace(seat)
+    return game(posted())
+
+
+def post_send(note) -> dict:
+    """The link to send on, with a note; from now on nothing in it is taken back."""
+    now = posted()
+    if text := one_line(note, LONGEST_MESSAGE):
+        now.tell(text)
+    now.sent = len(now.actions)
+    return game(now) | {"code": links.link(now)}
 
 
 def after(index, ply) -> dict:
@@ -414,6 +501,7 @@ OPS = {
         *(new, load, learn, board, board_file, act, proxy, bot, hint, band, review, undo, redo),
         *(at, spoken, why, preview, after, branch, home, note, seats, save, link),
         *(books, series, explain, score, frames),
+        *(post_start, post_id, post_receive, post_join, post_take_over, post_replace, post_send),
     )
 }
 

@@ -2,6 +2,7 @@
 
 cuberails play irish --seats me,clerk,clerk
 cuberails replay FILE
+cuberails link FILE | unlink LINK | verify FILE-OR-LINK
 cuberails simulate --title dual --games 200
 cuberails arena --title irish --seats baron,clerk,clerk,clerk
 """
@@ -13,10 +14,12 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from cuberails import NOBODY, TITLES, arena, meta, simulate
+from cuberails import CHANCE, NOBODY, TITLES, arena, meta, simulate
 from cuberails.bots import BOTS, choose
+from cuberails.links import link, load
 from cuberails.match import COLOURS, Match, Refused, Seat
-from cuberails.records import clean, link, load, save
+from cuberails.posted import Posted
+from cuberails.records import clean, save
 
 QUIT, UNDO = ("q", "quit"), ("u", "undo")
 NAMES = ("Ada", "Brunel", "Crampton", "Dargan", "Ellis")
@@ -56,6 +59,14 @@ def parser() -> argparse.ArgumentParser:
     replay_ = commands.add_parser("replay", help="tell a saved game or a link, and its result")
     replay_.add_argument("file", help="a save file, or the code of a link")
     replay_.set_defaults(run=replay)
+    for run, text in (
+        (link_, "print the code of the link of a saved game"),
+        (unlink, "print the record of a link, as JSON"),
+        (verify, "say whether a saved game or a link keeps the rules and its draws are fair"),
+    ):
+        one = commands.add_parser(run.__name__.rstrip("_"), help=text)
+        one.add_argument("file", help="a save file, the code of a link, or an address with it")
+        one.set_defaults(run=run)
     simulate.arguments(commands.add_parser("simulate", help="let bots play many games, and count"))
     arena.arguments(commands.add_parser("arena", help="let bots meet, and tell who is stronger"))
     return top
@@ -161,11 +172,39 @@ def finish(match: Match) -> int:
     return 0
 
 
+def opened(file: str) -> Match:
+    """The match in a save file, in the code of a link, or in an address with one."""
+    is_file = len(file) < 256 and Path(file).is_file()
+    return load(Path(file).read_text("utf-8") if is_file else file)
+
+
+def link_(options: argparse.Namespace) -> int:
+    """Print the code of a link."""
+    print(link(opened(options.file)))
+    return 0
+
+
+def unlink(options: argparse.Namespace) -> int:
+    """Print a record."""
+    print(save(opened(options.file)))
+    return 0
+
+
+def verify(options: argparse.Namespace) -> int:
+    """Replay by the rules; of a game by link also the draws, which follow from its chains."""
+    match = opened(options.file)
+    draws = sum(s.actor == CHANCE for s in match.states[:-1])
+    of = "follow from the chains" if isinstance(match, Posted) else "are possible"
+    print(f"The rules allow all {len(match.actions)} actions, and all {draws} draws {of}.")
+    if match.state.actor == NOBODY:
+        return finish(match)
+    print(match.turn() if isinstance(match, Posted) else "The game goes on.")
+    return 0
+
+
 def replay(options: argparse.Namespace) -> int:
     """Tell a recorded game."""
-    is_file = len(options.file) < 256 and Path(options.file).is_file()
-    text = Path(options.file).read_text("utf-8") if is_file else options.file.rpartition("#g=")[2]
-    match = load(text)
+    match = opened(options.file)
     tell(match, 0)
     if match.state.actor == NOBODY:
         return finish(match)

@@ -86,9 +86,13 @@ class Match:
         """The action at `ply` that asks nobody: a draw, or the only choice of a forced verb."""
         s = self.states[ply]
         if s.actor == CHANCE:
-            return draw(self.game, s, self.rng(ply, "draw"))
+            return self.drawn(ply)
         legal = self.game.legal(s)
         return legal[0] if len(legal) == 1 and legal[0][0] in self.game.FORCED else None
+
+    def drawn(self, ply: int) -> Action | None:
+        """The draw that is due at `ply`; `None` where it cannot be made yet."""
+        return draw(self.game, self.states[ply], self.rng(ply, "draw"))
 
     def rng(self, ply: int, purpose: str) -> Random:
         """The generator for one decision: the same for the same seed, action number, purpose."""

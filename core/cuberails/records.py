@@ -11,10 +11,12 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import asdict
 from typing import Any
 
-from cuberails import TITLES, own, title
+from cuberails import TITLES, envelope, own, title
 from cuberails.boards import Board, BoardError
-from cuberails.game import options
+from cuberails.game import CHANCE, options
 from cuberails.match import COLOURS, MOST_NOTES, Match, Refused, Seat
+from cuberails.posted import Posted
+from cuberails.words import one_line
 
 RENAMED = {"greedy": "clerk"}
 """Bots that saves of earlier versions know by another name."""
@@ -33,23 +35,25 @@ MOST_ACTIONS = 5_000
 LONGEST_SAVE = 400_000
 """Characters of a save, also of one unpacked from a link: a bound on memory."""
 
-SAFE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
-"""Control, zero-width and direction characters, which have no place in a name."""
-
 
 def record(match: Match) -> dict[str, Any]:
-    """The save as data: replaying it gives the same game."""
+    """The save as data: replaying it gives the same game. RECORD.md tells what it holds."""
+    by_link = {"link": envelope.write(match)} if isinstance(match, Posted) else {}
     notes = [[n, text] for n, text in sorted(match.notes.items()) if n <= len(match.actions)]
-    return {
-        "format": FORMAT,
-        "title": match.game.name,
-        "rules": match.game.RULES,
-        "board": dict(match.board.facts) if own.is_own(match.board) else match.board.id,
-        "seats": [asdict(seat) for seat in match.seats],
-        "seed": match.seed,
-        "free_undo": match.free_undo,
-        "actions": [list(action) for action in match.actions],
-    } | ({"notes": notes} if notes else {})
+    return (
+        {
+            "format": FORMAT,
+            "title": match.game.name,
+            "rules": match.game.RULES,
+            "board": dict(match.board.facts) if own.is_own(match.board) else match.board.id,
+            "seats": [asdict(seat) for seat in match.seats],
+            "seed": match.seed,
+            "free_undo": match.free_undo,
+            "actions": [list(action) for action in match.actions],
+        }
+        | by_link
+        | ({"notes": notes} if notes else {})
+    )
 
 
 def save(match: Match) -> str:
@@ -121,9 +125,15 @@ def from_record(data: dict[str, Any]) -> Match:
     if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
         raise Refused("This saved game is damaged: its list of actions is wrong.")
     seats = read_seats(data.get("seats"))
-    match = Match(data["title"], board, seats, seed, data.get("free_undo") is True)
+    if "link" in data:
+        empty = Posted(data["title"], board, seats, seed)
+        match: Match = envelope.read(data["link"], empty, len(actions))
+    else:
+        match = Match(data["title"], board, seats, seed, data.get("free_undo") is True)
     for n, action in enumerate(actions):
         replay_one(match, n, action)
+    if isinstance(match, Posted):
+        match.check(len(actions))
     read_notes(match.begin(), data.get("notes"))
     return match
 
@@ -171,6 +181,8 @@ def replay_one(match: Match, n: int, entry: Any) -> None:
         known = False
     if not known or any(type(arg) is not int for arg in action[1:]):
         raise Refused(f"This game breaks the rules at action {n + 1}, so it cannot be opened.")
+    if isinstance(match, Posted) and match.state.actor == CHANCE and action != match.drawn(n):
+        raise Refused(f"The draw at action {n + 1} of this game is not what its chains say.")
     match.push(action)
 
 
@@ -200,9 +212,16 @@ def read_seat(entry: Any, n: int) -> Seat:
 
 
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
-    """A name or a note in one line, without characters that do not show, cut to size.
+    """A name or a note in one line, without characters that do not show, cut to size."""
+    return one_line(text, longest)
 
-    >>> clean("  Ann\\u202e\\n ")
-    'Ann'
-    """
-    return " ".join(SAFE.sub(" ", text[: 4 * longest]).split())[:longest].strip()
+
+def shallow(text: str, refusal: str = "This is not a saved game of Cuberails.") -> str:
+    """The same text, unless it is nested so deeply that reading it would kill Pyodide, whose stack
+    ends before Python's limit of recursion does. Raises `Refused`."""
+    bare = re.sub(r'"(?:[^"\\]|\\.)*"', "", text)
+    for _ in range(8):
+        bare = re.sub(r"[\[{][^\[\]{}]*[\]}]", "", bare)
+    if re.search(r"[\[{]", bare):
+        raise Refused(refusal)
+    return text

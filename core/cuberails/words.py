@@ -1,6 +1,22 @@
 """Small words that all titles use when they speak."""
 
+import re
 from collections.abc import Sequence
+
+UNSAFE = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ud800-\udfff\ufeff]"
+)
+"""Control, zero-width and direction characters, and halves of characters, which have no place in
+what people write."""
+
+
+def one_line(text: str, most: int) -> str:
+    """What somebody wrote, in one line, without characters that do not show, of at most `most`.
+
+    >>> one_line("  Ann\\u202e\\n ", 24)
+    'Ann'
+    """
+    return " ".join(UNSAFE.sub(" ", text[: 4 * most]).split())[:most].strip()
 
 
 def count(n: int, one: str, many: str = "") -> str:

@@ -11,7 +11,7 @@ import { paintCallout, paintHexLine } from "./callout.js";
 import { paintEnd } from "./end.js";
 import { startBack } from "./back.js";
 import { startComfort } from "./comfort.js";
-import { adopt, fail, learn, leave, resume } from "./game.js";
+import { fail, learn, leave, resume } from "./game.js";
 import { lookAt, paintHistory, startHistory } from "./history.js";
 import { paintGrid, startGrid } from "./grid.js";
 import { paintHandover, startHandover } from "./handover.js";
@@ -25,6 +25,7 @@ import { startNotes } from "./notes.js";
 import { startOffline } from "./offline.js";
 import { paintPanels } from "./panel.js";
 import { startPaper } from "./paper.js";
+import { receive } from "./post.js";
 import { paintPeek, startPeek } from "./peek.js";
 import { paintProxy } from "./proxy.js";
 import { paintPurse, startPurse } from "./purse.js";
@@ -63,7 +64,7 @@ async function openLink(value) {
     notice({ key: "refused", alert: true, text: "This link is too long to be a game." });
     return history.replaceState(null, "", ui.id ? `#game=${ui.id}` : location.pathname);
   }
-  const opened = await adopt(code, { id: null, name: "Game from a link", hash: `#g=${value}` });
+  const opened = await receive(code, { id: null, name: "Game from a link", hash: `#g=${value}` });
   if (opened && ply) await lookAt(Number(ply));
 }
 

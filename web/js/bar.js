@@ -2,6 +2,7 @@
 
 import { $, button, el, fill, icon, memo } from "./dom.js";
 import { botsTurn, downloadGame, leave, reseat, setSpeed, travel, wake } from "./game.js";
+import { showLetter } from "./letter.js";
 import { copyLink } from "./share.js";
 import { finished, seatRows } from "./seats.js";
 import { change, data, notice, picture, ui, unnotice } from "./state.js";
@@ -15,7 +16,7 @@ export function startBar() {
   });
   $("undo").addEventListener("click", undo);
   $("redo").addEventListener("click", () => void travel("redo"));
-  $("link").addEventListener("click", () => void copyLink());
+  $("link").addEventListener("click", () => (ui.view?.post ? showLetter(ui.view) : void copyLink()));
   $("file").addEventListener("click", downloadGame);
   $("seats").addEventListener("click", changeSeats);
   $("menu").addEventListener("click", () => toggleMenu());
@@ -99,7 +100,7 @@ function bar({ view, past, screen, name }) {
   undoButton.disabled = !view || !!past;
   undoButton.title = view?.undo_why ?? "Take back the last decision";
   /** @type {HTMLButtonElement} */ ($("redo")).disabled = !view?.redo || !!past;
-  const yours = screen === "game" && view && view.actor >= 0 && !botsTurn();
+  const yours = screen === "game" && view && view.actor >= 0 && !botsTurn() && (view.post?.acts ?? true);
   document.title = yours
     ? `${view.players[view.actor].name} to act – ${title}`
     : screen === "game"

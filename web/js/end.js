@@ -4,6 +4,7 @@ import { reviewBox } from "./advice.js";
 import { drawWorth } from "./chart.js";
 import { $, button, el, fill, memo } from "./dom.js";
 import { openScore } from "./explain.js";
+import { showLetter } from "./letter.js";
 import { seatName } from "./parts.js";
 import { showLedger } from "./ledger.js";
 import { again } from "./lobby.js";
@@ -47,7 +48,9 @@ function show(view, result) {
     el(
       "div",
       { class: "row" },
-      button("again", "Play again", () => again(view), { class: "primary" }),
+      view.post &&
+        button("send", "Send the end to the others", () => showLetter(view), { class: "primary" }),
+      !view.post && button("again", "Play again", () => again(view), { class: "primary" }),
       button("to-lobby", "To the lobby", leave),
       button("replay", "Save replay", () => void saveReplay()),
       button("result-ledger", "Ledger and charts", () => void showLedger()),

@@ -74,10 +74,17 @@ function keep(id, { view, save }) {
     seats: view.players.map((p) => p.name),
     ply: view.plies,
     over: view.actor === -2,
+    post: view.post?.id ?? "",
     save,
   });
   if (why) storageNotice(why);
   else unnotice("storage");
+}
+
+/** Keeps and shows an answer that came by another way. @param {Game} game */
+export function accept(game) {
+  if (ui.id) keep(ui.id, game);
+  take(game);
 }
 
 let told = false;
@@ -129,7 +136,7 @@ async function revive() {
     const lesson = ui.view?.lesson;
     const game = await (lesson
       ? call("learn", { title: lesson.title })
-      : call("load", { text: ui.save }));
+      : call("load", { text: ui.save, secret: store.secret(ui.view?.post?.id ?? "") }));
     if (mine === epoch) take(game);
     wake();
   } catch (error) {
@@ -137,13 +144,20 @@ async function revive() {
   }
 }
 
-/** Begins from a set-up; waits for the engine when it is not there yet. @param {Setup} setup */
-export async function begin(setup) {
+/**
+ * Begins from a set-up; waits for the engine when it is not there yet.
+ * @param {Setup} setup @param {string} [secret] of this browser, for a game by link
+ */
+export async function begin(setup, secret) {
   enter(store.newId(), nameFor(setup));
   history.pushState(null, "", `#game=${ui.id}`);
   change({ board: setup.board });
   const board = data.boards[setup.board].file ?? setup.board;
-  if (await command("new", { ...setup, board })) wake();
+  const { options, ...rest } = { ...setup, board };
+  const begun = secret
+    ? await command("post_start", { ...rest, secret })
+    : await command("new", { ...rest, options });
+  if (begun) wake();
   else if (!ui.view) leave();
 }
 
@@ -162,8 +176,8 @@ function nameFor(setup) {
   return `${title}, ${new Date().toLocaleDateString(undefined, { day: "numeric", month: "long" })}`;
 }
 
-/** @param {string|null} id @param {string} name */
-function enter(id, name) {
+/** An empty table, for a game that is on its way. @param {string|null} id @param {string} name */
+export function enter(id, name) {
   epoch++;
   loop++;
   told = false;
@@ -207,7 +221,8 @@ export function leave() {
 export async function resume(id) {
   const entry = store.game(id);
   if (!entry) return missing();
-  await adopt(entry.save, { id, name: entry.name, hash: `#game=${id}` });
+  const secret = store.secret(entry.post);
+  await adopt(entry.save, { id, name: entry.name, hash: `#game=${id}`, secret });
 }
 
 function missing() {
@@ -222,14 +237,15 @@ function missing() {
 /**
  * Opens a save or the code of a link. When it is refused, the running game stays as it was.
  * @param {string} text
- * @param {{id:string|null,name:string,hash:string,stored?:boolean}} as `id` null: stored when first acted upon
+ * @param {{id:string|null,name:string,hash:string,stored?:boolean,secret?:string}} as `id` null: stored when first acted upon
+ * @param {Game} [known] what the engine has made of it already
  */
-export async function adopt(text, { id, name, hash, stored }) {
+export async function adopt(text, { id, name, hash, stored, secret = "" }, known) {
   const before = ui.view;
   if (!before) enter(id, name);
   const mine = epoch;
   try {
-    const game = /** @type {Game} */ (await call("load", { text }));
+    const game = known ?? /** @type {Game} */ (await call("load", { text, secret }));
     if (mine !== epoch) return false;
     if (before) enter(id, name);
     if (stored && id) keep(id, game);

@@ -19,7 +19,7 @@ export function startHandover() {
 /** @param {import('./state.js').Ui} now */
 export function paintHandover(now) {
   const { view } = now;
-  if (now.screen !== "game" || view?.result) return put("");
+  if (now.screen !== "game" || view?.result || view?.post) return put("");
   if (!view || now.past || view.actor < 0 || botsTurn() || ordered(view)) return;
   const next = `${now.id} ${view.actor}`;
   // Whoever switches it on has the device.

@@ -156,14 +156,14 @@ function line(entry) {
     "li",
     {
       "data-ply": entry.ply,
-      class: entry.seat === NOTE ? "note" : player ? "" : "bank",
+      class: entry.note || entry.seat === NOTE ? "note" : player ? "" : "bank",
       style: player ? swatch(player.colour) : {},
     },
     entry.text,
   );
   // What can be asked about a line stands behind it.
   if (entry.opens !== undefined) item.append(openEntry(entry, item));
-  if (entry.rule !== undefined) item.append(whyLink(entry.rule, { tabindex: "-1" }));
+  if (entry.rule) item.append(whyLink(entry.rule, { tabindex: "-1" }));
   return item;
 }
 

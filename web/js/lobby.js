@@ -2,6 +2,7 @@
 
 import { $, button, el, fill, memo } from "./dom.js";
 import { begin, learn } from "./game.js";
+import { startByLink } from "./post.js";
 import { choice, finished, newSeat, seatRows } from "./seats.js";
 import { paintSaves } from "./saves.js";
 import { prefs, setPrefs } from "./store.js";
@@ -49,6 +50,10 @@ export function startLobby() {
   $("setup").addEventListener("submit", (e) => {
     e.preventDefault();
     start();
+  });
+  $("start-link").addEventListener("click", () => {
+    changed();
+    void startByLink(setup());
   });
   show();
 }
@@ -120,14 +125,16 @@ const field = (name, input) => el("label", { class: "field" }, el("span", {}, na
 
 function start() {
   changed();
-  void begin({
-    title: plan.title,
-    board: plan.board,
-    seats: finished(plan.seats),
-    options: { free_undo: plan.free },
-    seed: crypto.getRandomValues(new Uint32Array(1))[0],
-  });
+  void begin(setup());
 }
+
+const setup = () => ({
+  title: plan.title,
+  board: plan.board,
+  seats: finished(plan.seats),
+  options: { free_undo: plan.free },
+  seed: crypto.getRandomValues(new Uint32Array(1))[0],
+});
 
 /** The same seats once more. @param {import('./state.js').View} view */
 export function again(view) {

@@ -1,7 +1,9 @@
 /** The list of saved games: continue, rename, delete, export, import. */
 
 import { $, button, el, fill } from "./dom.js";
-import { adopt, fail, resume } from "./game.js";
+import { fail, resume } from "./game.js";
+import { receive } from "./post.js";
+import { scan } from "./scan.js";
 import { download, pickFile } from "./share.js";
 import * as store from "./store.js";
 import { data, notice, unnotice } from "./state.js";
@@ -21,6 +23,7 @@ export function paintSaves() {
       : el("li", { class: "quiet" }, "None yet. Every game is kept here after each action."),
   );
   $("import").onclick = () => void bring();
+  $("scan").onclick = scan;
 }
 
 /** @param {Summary} game */
@@ -135,7 +138,7 @@ async function bring() {
     const file = await pickFile();
     if (!file) return;
     const id = store.newId();
-    await adopt(file.text, {
+    await receive(file.text, {
       id,
       name: file.name || "Imported game",
       hash: `#game=${id}`,

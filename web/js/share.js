@@ -69,18 +69,27 @@ export function pickFile() {
 export async function copyLink(ply) {
   try {
     const { code } = await call("link");
-    const url = `${location.href.split("#")[0]}#g=${code}${ply === undefined ? "" : `&ply=${ply}`}`;
-    try {
-      await navigator.clipboard.writeText(url);
-      notice({
-        key: "link",
-        text: `The link is copied. It holds the whole game, in ${url.length} characters.`,
-      });
-    } catch {
-      showLink(url);
-    }
+    await copyText(addressOf(code) + (ply === undefined ? "" : `&ply=${ply}`));
   } catch (error) {
     fail(error);
+  }
+}
+
+/** The address that opens a game. @param {string} code */
+export const addressOf = (code) => `${location.href.split("#")[0]}#g=${code}`;
+
+/** @param {string} url @returns {Promise<boolean>} whether it is on the clipboard; else it is shown */
+export async function copyText(url) {
+  try {
+    await navigator.clipboard.writeText(url);
+    notice({
+      key: "link",
+      text: `The link is copied. It holds the whole game, in ${url.length} characters.`,
+    });
+    return true;
+  } catch {
+    showLink(url);
+    return false;
   }
 }
 

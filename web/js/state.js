@@ -40,7 +40,7 @@
 /** @typedef {Seat & {cash:number,worth:number,shares:number[],values:number[][],dividends?:number,next?:boolean}} Player */
 /** @typedef {{track:number[],pieces:number,values:number[],issued:number,owners:number[],towns:number[],cities:number[],share:number|null,special:boolean,expect:number|null,shares?:number,value?:number,level?:number,treasury?:number,pays?:number,next?:number|null,penalty?:number|null,majors?:number,playing?:boolean,president:number,charter:number,space:number,final:number,debt:number,bonus:boolean,trains:number[][],blocked?:number[],run?:Run}} Line */
 /** @typedef {{do:(string|number)[],label:string,note:string}} Choice */
-/** @typedef {{ply:number,seat:number,text:string,rule?:string,opens?:number}} Entry `rule`: the paragraph behind it; `opens`: the event whose sum can be explained */
+/** @typedef {{ply:number,seat:number,text:string,rule?:string,opens?:number,note?:boolean}} Entry `rule`: the paragraph behind it; `opens`: the event whose sum can be explained */
 /** @typedef {{text:string,rule:string}} Refusal why something is not possible, and the paragraph behind it */
 /** @typedef {{title:string,step:number,of:number,head:string,text:string,ask?:string,do:(string|number)[],hexes:number[],rule:string,said:string}} Card of a tutorial; at its end without `ask` */
 /** @typedef {{scores:number[],parts:Record<string,number>[],dividends?:number[],winners:number[],reason:string}} Result */
@@ -93,7 +93,9 @@
  * @property {[number, string][]} notes by position
  * @property {number|null} branch where what might have been left the game itself
  * @property {Card} [lesson]
+ * @property {Post} [post]
  */
+/** @typedef {{id:string,me:number,waits:number,acts:boolean,text:string,vacant:number[],held:number[],begun:boolean,unsent:boolean}} Post of a game by link: the seat of this browser and the one that is waited for, -1 for none */
 /** @typedef {{index:number,lines:string[],path:number[],run?:Run}} Preview what an action would bring */
 /** @typedef {{view:View,save:string,picture?:Picture}} Game `picture`: of a board that is not ours */
 /** @typedef {{zoom:number,x:number,y:number}} Camera zoom 1 shows the whole board; x, y is the middle, in hex units */

@@ -14,6 +14,7 @@
  * @property {string[]} seats
  * @property {number} ply
  * @property {boolean} over
+ * @property {string} post of a game by link: which one it is; else empty
  * @property {boolean} [bad] the entry cannot be read
  */
 /** @typedef {Summary & {save:string}} Entry */
@@ -21,6 +22,7 @@
 const ROOT = "cuberails.1.";
 const GAME = `${ROOT}game.`;
 const NOTES = `${ROOT}notes.`;
+const SECRET = `${ROOT}secret.`;
 const INDEX = `${ROOT}index`;
 const PREFS = `${ROOT}prefs`;
 
@@ -99,6 +101,7 @@ function summary(e, id) {
     seats: e.seats.slice(0, 6).map((/** @type {any} */ s) => String(s).slice(0, 24)),
     ply: Number(e.ply) || 0,
     over: e.over === true,
+    post: String(e.post ?? "").slice(0, 12),
   };
 }
 
@@ -127,6 +130,7 @@ function fromEntry(key, id) {
       seats: [],
       ply: 0,
       over: false,
+      post: "",
       bad: true,
     }
   );
@@ -172,6 +176,12 @@ export function setNotes(id, text) {
   erase(NOTES + id);
   return null;
 }
+
+/** What a browser holds its seat by, in a game by link. @param {string} post */
+export const secret = (post) => (post && read(SECRET + post)) || "";
+
+/** @param {string} post @param {string} secret @returns {string|null} why it could not be stored */
+export const keepSecret = (post, secret) => write(SECRET + post, secret);
 
 /** @param {string} id @param {any} summary */
 function note(id, summary) {

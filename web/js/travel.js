@@ -25,8 +25,12 @@ export function startTravel() {
 /** From here on, or from the beginning when this is the end. */
 function play() {
   const at = standing();
-  if (!at) return;
-  void lookAt(ui.past ? at.ply + 1 : 0);
+  if (at) playFrom(ui.past ? at.ply + 1 : 0);
+}
+
+/** Shows a position, and then what has happened since, move by move. @param {number} ply */
+export function playFrom(ply) {
+  void lookAt(ply);
   later();
 }
 
@@ -125,5 +129,5 @@ export const momentActs = (past) =>
     button("branch", "Play on from here", () => void branch(past.ply), {
       title: "What if? The game itself stays as it is.",
     }),
-    button("moment-link", "Link to this moment", () => void copyLink(past.ply)),
+    !ui.view?.post && button("moment-link", "Link to this moment", () => void copyLink(past.ply)),
   );

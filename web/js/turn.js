@@ -18,6 +18,7 @@ import { purse } from "./purse.js";
 import { company, confirm, cubeMark, faceOf, percent, seatName } from "./parts.js";
 import { stepper } from "./stepper.js";
 import { swatch } from "./palette.js";
+import { waiting } from "./waiting.js";
 import { hexName, count } from "./words.js";
 import { change, money, picture, ui } from "./state.js";
 
@@ -50,7 +51,8 @@ const firstButton = (box) =>
 /** @param {View|null} view */
 function prompt(view) {
   if (!view) return ui.engine === "ready" ? "Opening the game…" : `${ui.stage}…`;
-  return ui.past ? `You are looking at move ${ui.past.ply} of ${ui.past.plies}.` : view.prompt;
+  if (ui.past) return `You are looking at move ${ui.past.ply} of ${ui.past.plies}.`;
+  return view.post && !view.post.acts ? view.post.text : view.prompt;
 }
 
 /** @param {View|null} view */
@@ -73,6 +75,7 @@ function choices(view) {
       button("live", "Back to the game", backToLive, { class: "primary" }),
       momentActs(ui.past),
     ];
+  if (view.post && !view.post.acts) return waiting(view, view.post);
   if (view.actor < 0) return [];
   if (botsTurn()) return [...thinking(), standing(view)];
   const at = step(view, ui.chosen);
@@ -89,7 +92,7 @@ function choices(view) {
 
 /** What the bots think, for a person who is to act. @param {View|null} view */
 function advice(view) {
-  const asked = view && !ui.past && view.actor >= 0 && !botsTurn();
+  const asked = view?.actions.length && !ui.past && view.actor >= 0 && !botsTurn();
   return asked ? adviceBox(view, step(view, ui.chosen), choose) : null;
 }
 
