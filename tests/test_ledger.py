@@ -180,3 +180,5 @@ def test_no_such_moment():
         ledger(match, len(match.actions) + 1)
     with pytest.raises(Refused):
         score(match, 3)
+    with pytest.raises(Refused):
+        match.spoken(len(match.actions) + 1)

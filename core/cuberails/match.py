@@ -267,7 +267,10 @@ class Match:
         ]
 
     def spoken(self, ply: int) -> list[str]:
-        """What is in each hex before action `ply`, in the order of the board's hexes."""
+        """What is in each hex before action `ply`, in the order of the board's hexes. Raises
+        `Refused`."""
+        if not 0 <= ply < len(self.states):
+            raise Refused("The game has no such moment.")
         return [self.game.describe(self.states[ply], hex_) for hex_ in self.board.grid.coords]
 
     def preview(self, action: Action) -> dict[str, Any]:

@@ -1,10 +1,12 @@
 """python3 build.py measure [--write]   How fast the page moves and answers; --write: tests/page.md.
 
-Two things that players feel: whether the map follows the finger, and how soon a touch has its
-effect. The browser slows the page's own thread four times; the engine's thread it cannot slow.
+What players feel: whether the map follows the finger, how soon a touch has its effect, and what a
+bot costs that thinks. The browser slows the page's own thread four times; the engine's thread it
+cannot slow.
 """
 
 import datetime
+import json
 import os
 import sys
 from collections.abc import Iterator
@@ -19,7 +21,7 @@ from conftest import FLAGS  # noqa: E402
 from cuberails import records  # noqa: E402
 from cuberails.match import Match  # noqa: E402
 from helpers import CALL  # noqa: E402
-from player import Player, alone  # noqa: E402
+from player import PREFS, Player, alone  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from screens import arrive, seats, under_way  # noqa: E402
 from serve import Server  # noqa: E402
@@ -31,7 +33,7 @@ PHONE = {
     "has_touch": True,
     "is_mobile": True,
 }
-SLOWED, ACTIONS = 4, 50
+SLOWED, ACTIONS, DECISIONS = 4, 50, 40
 GAMES = {"Irish Gauge": ("irish", "ireland"), "Iberian Gauge": ("iberian", "iberia")}
 GAMES |= {"Dual Gauge": ("dual", "portugal")}
 
@@ -76,6 +78,15 @@ ENGINE = f"""async ([op, args]) => {{
   const begun = performance.now();
   await ({CALL})([op, args]);
   return performance.now() - begun;
+}}"""
+
+# How long a bot takes to decide; no time where it need not think.
+DECIDE = f"""async () => {{
+  const begun = performance.now();
+  for (let slices = 0; ; slices++) {{
+    const {{ ok }} = await ({CALL})(["bot", {{ ms: 60, seconds: 3, many: false }}]);
+    if (!ok.thinking) return slices ? performance.now() - begun : 0;
+  }}
 }}"""
 
 
@@ -128,6 +139,43 @@ def panning(browser: Browser, site: str) -> list[float]:
     frames = page.evaluate("window.frames_seen")
     context.close()
     return frames
+
+
+def thinking(browser: Browser, site: str) -> list[float]:
+    """Frames of the page while a Baron thinks, four times slowed."""
+    context = browser.new_context(**PHONE)
+    page = alone(context.new_page())
+    player = Player(page, site)
+    page.add_init_script(f"localStorage['{PREFS}'] = '{json.dumps({'seconds': 10})}'")
+    page.goto(f"{site}#g={records.link(of_bots('baron'))}")
+    player.press("pause")
+    page.wait_for_selector("#choices progress")
+    slow(page, SLOWED)
+    frames = page.evaluate(BARE)
+    context.close()
+    return frames
+
+
+def director(browser: Browser, site: str) -> list[float]:
+    """Milliseconds for each of some decisions of Directors on the largest board."""
+    context = browser.new_context(**PHONE)
+    page = alone(context.new_page())
+    arrive(Player(page, site), under_way("irish", "ireland", 0))
+    page.evaluate(CALL, ["load", {"text": records.save(of_bots("director"))}])
+    taken = []
+    while len(taken) < DECISIONS:
+        if ms := page.evaluate(DECIDE):
+            taken.append(ms)
+    context.close()
+    return taken
+
+
+def of_bots(play: str) -> Match:
+    """A game on the largest board, under way, from here on between bots."""
+    match = under_way("dual", "detroit", 70)
+    for seat in match.seats:
+        seat.play = play
+    return match
 
 
 def answers(
@@ -211,6 +259,23 @@ def report(browser: Browser, site: str) -> str:
         slowed, _ = answers(browser, site, name, board, SLOWED)
         cells = ["{:.0f}, {:.0f}".format(*spread(runs)) for runs in (quick, slowed, engine)]
         lines.append(f"| {title} | {len(quick)} | {' | '.join(cells)} |")
+    quickest = "{:.0f} | {:.0f}".format(*spread(taken := director(browser, site)))
+    lines += [
+        "",
+        "## While a bot thinks",
+        "",
+        f"A Baron on Detroit, the page slowed {SLOWED} times: the table of frames again.",
+        "",
+        "| | frames | median, ms | 95 % within, ms | within 20 ms |",
+        "|---|---:|---:|---:|---:|",
+        f"| while the Baron thinks | {told(thinking(browser, site))} |",
+        "",
+        "Directors on Detroit, in Pyodide, from the question to the move, not slowed.",
+        "",
+        "| | decisions | median, ms | 95 % within, ms | longest, ms |",
+        "|---|---:|---:|---:|---:|",
+        f"| a Director | {len(taken)} | {quickest} | {max(taken):.0f} |",
+    ]
     return "\n".join([*lines, ""])
 
 

@@ -160,10 +160,10 @@ function line(entry) {
       style: player ? swatch(player.colour) : {},
     },
     entry.text,
-    entry.note ? null : whyLink(entry.rule ?? "", { tabindex: "-1" }),
   );
   // What can be asked about a line stands behind it.
   if (entry.opens !== undefined) item.append(openEntry(entry, item));
+  if (entry.rule) item.append(whyLink(entry.rule, { tabindex: "-1" }));
   return item;
 }
 

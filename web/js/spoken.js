@@ -1,7 +1,7 @@
 /** What is in each hex, in words: asked of the core whenever another position is on the screen. */
 
 import { board } from "./board.js";
-import { call } from "./bridge.js";
+import { call, Crashed } from "./bridge.js";
 import { fail } from "./game.js";
 import { change, data, standing, ui } from "./state.js";
 
@@ -35,6 +35,7 @@ async function ask(wanted) {
     });
     if (of === wanted) change({ spoken: texts });
   } catch (error) {
-    if (of === wanted) fail(error);
+    // The engine may have another game by now, which will be on the screen in a moment.
+    if (of === wanted && error instanceof Crashed) fail(error);
   }
 }
