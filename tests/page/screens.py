@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from random import Random
 
+from cuberails import correspondence, fair, links
 from cuberails.match import Match, Seat
 from player import Player, after_auctions, match_of
 from playwright.sync_api import Page
@@ -101,6 +102,23 @@ def arrive(player: Player, match: Match) -> None:
     player.settle()
 
 
+def by_link(player: Player) -> Iterator[tuple[str, Player]]:
+    """A game by link: the invitation, waiting for the others, the sheet to send it on."""
+    people, secret = seats(("person",) * 3), bytes(fair.SIZE)
+    page, game = player.page, correspondence.start("irish", "ireland", people, 1, secret)
+    player.open("#g=" + links.link(game))
+    page.wait_for_selector("#choices [data-key=join-1]")
+    yield "invitation", player
+    player.press("join-1")
+    page.wait_for_selector("#choices [data-key=send]")
+    yield "waiting", player
+    player.press("send")
+    page.click("#dialog [data-key=code]")
+    page.wait_for_selector("#dialog canvas")
+    yield "sheet to send", player
+    page.keyboard.press("Escape")
+
+
 def walk(page: Page, site: str) -> Iterator[tuple[str, Player]]:
     """Goes to every screen, and yields its name and the player when it is there."""
     player = Player(page, site)
@@ -150,5 +168,6 @@ def walk(page: Page, site: str) -> Iterator[tuple[str, Player]]:
         dialog(name)(player)
         yield name, player
         page.keyboard.press("Escape")
+    yield from by_link(player)
     hand_over(player)
     yield "handing over", player
