@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from cuberails import bots, own, records
+from cuberails import bots, links, own, records
 from cuberails.boards import load
 from cuberails.match import Match, Seat
 from cuberails.titles.dual.state import DIVIDEND, LAY
@@ -288,7 +288,7 @@ def test_a_board_of_ones_own(page: Page, site: str) -> None:
     player.wait_turn()
     expect(page.locator("#players-body")).to_contain_text("$777")
     code = call(page, "link")["ok"]["code"]
-    assert records.load(code).board.name == "<b>Mine</b>"
+    assert links.load(code).board.name == "<b>Mine</b>"
     player.open("#g=" + code).wait_turn()
     expect(page.locator("#players-body")).to_contain_text("$777")
 
